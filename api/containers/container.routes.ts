@@ -18,6 +18,7 @@ import { admittedReader } from '../access/admit.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { parametersOf } from '../query-dialects/parameters.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
+import { disposition } from './disposition.js';
 import { FileTickets, type OwnFile } from './file-tickets.js';
 import { notFound } from '../http/api.refusals.js';
 
@@ -26,7 +27,6 @@ const ofOneUser: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 /** Types that are shown in the page; a browser saves any other (docs/security.md, "Files"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
-const saved = (name: string): string => `attachment; filename="${name}"`;
 /** A sandbox would stop the browser's viewer. Only the server writes reports, and no page parser reads a PDF. */
 const viewedBy = (ancestors: "'none'" | "'self'") => ({
   'content-security-policy': `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors ${ancestors}`,
@@ -98,7 +98,7 @@ export class ContainerRoutes {
     void exchange.reply.headers({
       ...headersOf(row, isPrivate),
       ...(inline === 'true' && isReport(row)
-        ? { ...viewedBy("'none'"), 'content-disposition': `inline; filename="${row.name}"` }
+        ? { ...viewedBy("'none'"), 'content-disposition': disposition('inline', row) }
         : {}),
     });
     const { contentType: type, size: length } = row;
@@ -178,7 +178,10 @@ export class ContainerRoutes {
    */
   private async terms(exchange: Exchange): Promise<StreamableFile> {
     const content = await readFile(new URL(termsName, import.meta.url));
-    void exchange.reply.headers({ ...viewedBy("'self'"), 'content-disposition': `inline; filename="${termsName}"` });
+    void exchange.reply.headers({
+      ...viewedBy("'self'"),
+      'content-disposition': disposition('inline', { name: termsName }),
+    });
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }
 }
@@ -218,7 +221,6 @@ const toneAnswer = ({ reply }: Exchange, tone: Buffer): StreamableFile => {
 
 const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
   ...safe,
-  // The server made the name from hex digits and an extension, so it needs no quoting.
-  'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : saved(row.name),
+  'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : disposition('attachment', row),
   'cache-control': isPrivate ? 'no-store' : 'private, max-age=86400, immutable',
 });

@@ -74,7 +74,7 @@ export const createFileRows = (state: StateStore, now: () => string) => {
       return undefined;
     },
     keep: async (
-      { container, companyId, userId, expiresAt, reviewAt, madeFrom }: NewFile,
+      { container, companyId, userId, expiresAt, reviewAt, madeFrom, title }: NewFile,
       made: Measured & Pick<FileRow, 'name' | 'contentType'>,
     ): Promise<FileRow> => {
       const kept: FileRow = {
@@ -84,6 +84,7 @@ export const createFileRows = (state: StateStore, now: () => string) => {
         ...made,
         createdAt: now(),
         expiresAt: expiresAt ?? null,
+        ...(title !== undefined && { title }),
       };
       // The review is written before the row: a review without a file is harmless, but a file without a review may stay
       // forever.

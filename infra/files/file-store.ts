@@ -20,6 +20,8 @@ export interface FileRow {
   readonly sha256: string;
   readonly createdAt: string;
   readonly expiresAt: string | null;
+  /** The name for a saved file; absent where `name` is good enough. */
+  readonly title?: string;
 }
 
 /** The facts of a new file. */
@@ -29,6 +31,7 @@ export interface NewFile {
   /** The user that it is made for, when no other user may read it. */
   readonly userId?: string | undefined;
   readonly extension: string;
+  readonly title?: string;
   readonly expiresAt?: string;
   /** ISO instant; then the file is removed unless a record shows it: the process may have died before. */
   readonly reviewAt?: string;

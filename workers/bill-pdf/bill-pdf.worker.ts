@@ -30,4 +30,6 @@ export const billPdf: ExportRecipe = {
     if (bill === undefined) throw new PermanentFailure('There is no such bill.');
     return printBill(ports, bill);
   },
+  titleOf: async ({ reads }, { companyId, subjects: [billId = ''] }) =>
+    `bill-${(await reads.document(billModel, eq('companyId', companyId), billId))?.number ?? ''}`,
 };

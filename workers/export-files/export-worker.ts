@@ -25,10 +25,12 @@ export interface ExportRecipe {
   /** 200 MB by default. */
   readonly maxBytes?: number;
   make(ports: WorkerPorts, wanted: WantedExport): Promise<Readable | Buffer>;
+  /** The name of a saved file, without its ending; by default what the list is, such as `users`. */
+  titleOf?(ports: WorkerPorts, wanted: WantedExport): Promise<string>;
 }
 
 interface CsvRecipe
-  extends Pick<ExportRecipe, 'kind' | 'models' | 'maxBytes'>, Partial<Pick<ExportRecipe, 'concurrency'>> {
+  extends Pick<ExportRecipe, 'kind' | 'models' | 'maxBytes' | 'titleOf'>, Partial<Pick<ExportRecipe, 'concurrency'>> {
   readonly columns: readonly string[];
   /** The rows, one page in memory at a time. */
   readonly pages: (ports: WorkerPorts, wanted: WantedExport) => AsyncIterable<readonly CsvRow[]>;
@@ -61,13 +63,16 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     await untilReadable(ports, job, run, recipe.models);
     const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
-    const source = await recipe.make(ports, { exportId, companyId, subjects: wanted.subjects });
+    const asked = { exportId, companyId, subjects: wanted.subjects };
+    const source = await recipe.make(ports, asked);
+    const title = (await recipe.titleOf?.(ports, asked)) ?? recipe.kind.replace(/-(csv|pdf)$/, '');
     const expiresAt = new Date(clock().getTime() + keptMs).toISOString();
     const file = {
       container: recipe.container,
       companyId: ownerOf(job),
       userId,
       extension: recipe.container,
+      title: `${title}.${recipe.container}`,
       expiresAt,
     };
     return files.write(file, source, recipe.maxBytes ?? maxBytes);

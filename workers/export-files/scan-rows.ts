@@ -1,8 +1,14 @@
 import { fromWire, toWire } from '../../domain/fabric/fabric-texts.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq } from '../../infra/query/query.js';
-import { type ScannedSwatchDocument, scannedSwatchModel } from '../../projections/index.js';
+import {
+  inventoryGroupModel,
+  scannedGroupModel,
+  type ScannedSwatchDocument,
+  scannedSwatchModel,
+} from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
+import { clockOf } from './clock-of.js';
 
 /** The row with the texts of its swatch; a duplicate has none itself. */
 export type ScanRow = ScannedSwatchDocument;
@@ -23,3 +29,16 @@ export async function* scanRows(
 
 const withTexts = (row: ScannedSwatchDocument, swatch: ScannedSwatchDocument | undefined): ScanRow =>
   swatch === undefined ? row : { ...row, ...toWire(fromWire(swatch)) };
+
+/** The name of a scan's file: its group and its local time to the minute, like in the portal. */
+export const scanTitle = async (
+  ports: Pick<WorkerPorts, 'reads'>,
+  companyId: string,
+  scanId: string,
+): Promise<string> => {
+  const own = eq('companyId', companyId);
+  const scan = await ports.reads.document(scannedGroupModel, own, scanId);
+  const group = scan && (await ports.reads.document(inventoryGroupModel, own, scan.inventoryGroupId));
+  if (scan === undefined || group === undefined) return 'scan';
+  return `${group.name} ${(await clockOf(ports, companyId)).at(scan.createdAt).slice(0, 16)}`;
+};

@@ -2,7 +2,7 @@ import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { csvExport } from '../export-files/export-worker.js';
 import { type Clock, clockOf } from '../export-files/clock-of.js';
-import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
+import { type ScanRow, scanRows, scanTitle } from '../export-files/scan-rows.js';
 
 /** The columns of a scan's CSV (A85). */
 const columns = [
@@ -27,7 +27,8 @@ const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
 
 export const scanCsv = csvExport({
   kind: 'scan-csv',
-  models: ['scanned-swatch', 'company'],
+  models: ['scanned-group', 'scanned-swatch', 'inventory-group', 'company'],
+  titleOf: (ports, { companyId, subjects: [scanId = ''] }) => scanTitle(ports, companyId, scanId),
   columns,
   pages: async function* (ports, { companyId, subjects: [scanId = ''] }) {
     const clock = await clockOf(ports, companyId);

@@ -12,7 +12,7 @@ import {
 } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { clockOf } from '../export-files/clock-of.js';
-import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
+import { type ScanRow, scanRows, scanTitle } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
 
@@ -50,4 +50,5 @@ export const scanPdf: ExportRecipe = {
     if (scan === undefined) throw new PermanentFailure('There is no such scan.');
     return ports.printPdf(documentOf(ports, scan));
   },
+  titleOf: (ports, { companyId, subjects: [scanId = ''] }) => scanTitle(ports, companyId, scanId),
 };

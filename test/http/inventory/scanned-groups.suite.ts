@@ -429,12 +429,15 @@ describe('the API of scans', () => {
         >;
         expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store']);
         expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-        return [disposition?.replace(data.fileName, 'NAME'), policy?.includes('sandbox')];
+        // The name of the group, and the time of the scan.
+        const name = `${group.name} \\d{4}-\\d\\d-\\d\\d \\d\\d.\\d\\d.(?:pdf|csv)`;
+        const how = new RegExp(`^(.*); filename="${name}"; filename\\*=UTF-8''\\S+$`).exec(disposition ?? '')?.[1];
+        return [how, policy?.includes('sandbox')];
       };
-      expect(await headersOf('createPDF', '?inline=true')).toEqual(['inline; filename="NAME"', false]);
+      expect(await headersOf('createPDF', '?inline=true')).toEqual(['inline', false]);
       for (const query of ['', '?inline=false', '?inline=', '?inline=true&inline=true'])
-        expect(await headersOf('createPDF', query)).toEqual(['attachment; filename="NAME"', true]);
-      expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment; filename="NAME"', true]);
+        expect(await headersOf('createPDF', query)).toEqual(['attachment', true]);
+      expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment', true]);
     });
 
     test('are made also while records of an earlier version are served, which have no permitted actions', async () => {

@@ -89,6 +89,7 @@ describe('the bills of a company', () => {
     const path = `/api/containers/pdf/download/${fileName}`;
     const file = await annual.get(path).buffer(true);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.headers['content-disposition']).toMatch(/filename="bill-\d{4}-\d+\.pdf"/);
     await expectRefusal(mill.get(path), 404);
     await expectRefusal(mill.get(`/api/bills/${id}/createPDF`), 404);
     await expectRefusal(mill.get(`/api/bills/${id}`), 404);
