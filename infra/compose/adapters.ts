@@ -116,7 +116,7 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
     jobs: async (logger: Logger, metrics: Metrics) => closing.keep(await openJobs(logger, metrics)),
     mailer: async () =>
       closing.keep<Mailer>(
-        mail.smtpUrl === null ? createEmlMailer(pathOf('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
+        mail.smtpUrl === null ? createEmlMailer(pathOf('mail'), mail) : createSmtpMailer(mail.smtpUrl, mail),
       ),
   };
 };

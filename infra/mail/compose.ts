@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { toKnownEmail } from '../../domain/kit/email.js';
-import { MailRefused, type Mail } from './mailer.js';
+import { MailRefused, type Mail, type Sender } from './mailer.js';
 
 const lineBreak = /[\r\n\0]/;
 
@@ -12,7 +12,7 @@ const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[
  * file (docs/security.md, "Promises").
  * @throws MailRefused
  */
-export const compose = (mail: Mail, from: string): SendMailOptions => {
+export const compose = (mail: Mail, { from, supportEmail }: Sender): SendMailOptions => {
   const address = toKnownEmail(mail.to);
   if (address === undefined) throw new MailRefused('The recipient is not one mail address.');
   if (lineBreak.test(mail.subject)) throw new MailRefused('The subject holds a line break.');
@@ -25,6 +25,7 @@ export const compose = (mail: Mail, from: string): SendMailOptions => {
   return {
     from,
     to: { name: '', address },
+    replyTo: { name: '', address: toKnownEmail(mail.replyTo ?? '') ?? supportEmail },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmlMailer } from './eml-mailer.js';
 import { listMails, readMail } from './mail-folder.js';
-import { aMail, describeMailer, mailFrom } from '../../test/contracts/mailer.suite.js';
+import { aMail, describeMailer, mailSender } from '../../test/contracts/mailer.suite.js';
 import { MailUnavailable } from './mailer.js';
 
 const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-mail-')), 'mail');
@@ -12,7 +12,7 @@ const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-mail-')
 describeMailer('files', async () => {
   const folder = newFolder();
   return {
-    mailer: createEmlMailer(folder, mailFrom),
+    mailer: createEmlMailer(folder, mailSender),
     received: async () => {
       const names = await readdir(folder).catch(() => []);
       return Promise.all(names.sort().map((name) => readFile(join(folder, name))));
@@ -23,7 +23,7 @@ describeMailer('files', async () => {
 
 describe('the folder of mails', () => {
   const folder = newFolder();
-  const mailer = createEmlMailer(folder, mailFrom);
+  const mailer = createEmlMailer(folder, mailSender);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('holds one file a mail, oldest first by name, with the same bytes when a mail is repeated', async () => {
@@ -60,6 +60,6 @@ describe('the folder of mails', () => {
 
   it('reports an unavailable disk, and leaves nothing half written', async () => {
     const blocked = join(folder, 'notes.txt', 'mail');
-    await expect(createEmlMailer(blocked, mailFrom).send(aMail())).rejects.toThrow(MailUnavailable);
+    await expect(createEmlMailer(blocked, mailSender).send(aMail())).rejects.toThrow(MailUnavailable);
   });
 });

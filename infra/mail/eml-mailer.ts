@@ -3,18 +3,18 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.js';
-import { MailUnavailable, type Mail, type Mailer } from './mailer.js';
+import { MailUnavailable, type Mail, type Mailer, type Sender } from './mailer.js';
 
 /** `20260102T030405678Z-<message id>.eml`: names sort by time, and a repeat has the same name. */
 export const emlName = (mail: Pick<Mail, 'at' | 'messageId'>): string =>
   `${new Date(mail.at).toISOString().replace(/[-:.]/g, '')}-${mail.messageId}.eml`;
 
 /** Writes each mail as a file that appears complete under its name, readable by the owner of the process only. */
-export const createEmlMailer = (folder: string, from: string): Mailer => {
+export const createEmlMailer = (folder: string, sender: Sender): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(compose(mail, from));
+      const { message } = await transport.sendMail(compose(mail, sender));
       if (!Buffer.isBuffer(message)) throw new MailUnavailable('The mail was not composed.');
       await writeWhole(folder, emlName(mail), message);
     },

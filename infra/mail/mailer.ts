@@ -10,11 +10,19 @@ export interface Mail {
   /** ISO instant of that event. */
   readonly at: string;
   readonly attachments?: readonly MailAttachment[];
+  /** The address for replies; by default that of support. */
+  readonly replyTo?: string | undefined;
   /**
    * The company that it concerns: no mail is sent while that company awaits its owner. Null for a mail with only a link
    * that sets the password.
    */
   readonly companyId: string | null;
+}
+
+/** The mailbox that sends all mails, and the address of support, which receives replies. */
+export interface Sender {
+  readonly from: string;
+  readonly supportEmail: string;
 }
 
 /** An attached file. */

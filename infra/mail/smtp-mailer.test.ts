@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { aMail, describeMailer, mailFrom } from '../../test/contracts/mailer.suite.js';
+import { aMail, describeMailer, mailSender } from '../../test/contracts/mailer.suite.js';
 import { listen } from '../../test/kit/listening.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
 import { createSmtpMailer } from './smtp-mailer.js';
@@ -36,7 +36,7 @@ const startServer = async (over: SMTPServerOptions = {}) => {
 
 describeMailer('SMTP', async () => {
   const server = await startServer();
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, mailFrom, quick);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, mailSender, quick);
   return {
     mailer,
     received: async () => server.received,
@@ -50,7 +50,7 @@ describeMailer('SMTP', async () => {
 describe('mail by SMTP when things go wrong', () => {
   const failing = async (over: SMTPServerOptions, credentials = '') => {
     const server = await startServer(over);
-    const failure: unknown = await createSmtpMailer(`smtp://${credentials}127.0.0.1:${server.port}`, mailFrom, quick)
+    const failure: unknown = await createSmtpMailer(`smtp://${credentials}127.0.0.1:${server.port}`, mailSender, quick)
       .send(aMail())
       .catch((error: unknown) => error);
     await server.close();
@@ -114,7 +114,7 @@ describe('mail by SMTP when things go wrong', () => {
         });
       },
     });
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, mailFrom, quick);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, mailSender, quick);
     await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     await mailer.send(aMail());
     await server.close();
@@ -129,7 +129,7 @@ describe('mail by SMTP when things go wrong', () => {
       const server = createServer(onConnect).on('connection', (socket) => sockets.push(socket));
       const listening = await listen(server);
       ({ close } = listening);
-      mailer = createSmtpMailer(`smtp://127.0.0.1:${listening.port}`, mailFrom, quick);
+      mailer = createSmtpMailer(`smtp://127.0.0.1:${listening.port}`, mailSender, quick);
       return listening.port;
     };
     const sockets: Socket[] = [];
@@ -178,7 +178,7 @@ describe('mail by SMTP when things go wrong', () => {
           if (String(piece).startsWith('DATA')) socket.pause();
         });
       });
-      const long = createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick);
+      const long = createSmtpMailer(`smtp://127.0.0.1:${port}`, mailSender, quick);
       await expect(long.send(aMail({ text: 'a long mail\n'.repeat(1_000_000) }))).rejects.toThrow(MailUnavailable);
     });
 
@@ -190,7 +190,7 @@ describe('mail by SMTP when things go wrong', () => {
     it('gives up when no server listens', async () => {
       const port = await listenBare(() => undefined);
       await close();
-      await expect(createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick).send(aMail())).rejects.toThrow(
+      await expect(createSmtpMailer(`smtp://127.0.0.1:${port}`, mailSender, quick).send(aMail())).rejects.toThrow(
         MailUnavailable,
       );
     });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../errors/error-code.js';
 import { compose } from './compose.js';
-import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
+import { MailRefused, MailUnavailable, type Mailer, type Sender } from './mailer.js';
 
 /** How long each stage of a session may take, in milliseconds. */
 export interface SmtpTimeouts {
@@ -13,8 +13,11 @@ export interface SmtpTimeouts {
 
 const usual: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 };
 
-/** Sends by SMTP, with a connection for each mail. @param url `smtp://user:password@host:port` or `smtps://…` */
-export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeouts = usual): Mailer => {
+/**
+ * Sends by SMTP, with a connection for each mail.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ */
+export const createSmtpMailer = (url: string, sender: Sender, timeouts: SmtpTimeouts = usual): Mailer => {
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.connectMs,
@@ -26,7 +29,7 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
   });
   return {
     send: async (mail) => {
-      const message = compose(mail, from);
+      const message = compose(mail, sender);
       try {
         await transport.sendMail(message);
       } catch (error) {

@@ -8,7 +8,7 @@ export interface MailerHarness {
   close(): Promise<void>;
 }
 
-export const mailFrom = 'Selvage <no-reply@selvage.example>';
+export const mailSender = { from: 'Selvage <no-reply@selvage.example>', supportEmail: 'help@selvage.example' };
 
 export const aMail = (over: Partial<Mail> = {}): Mail => ({
   to: 'ada@example.com',
@@ -40,7 +40,7 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
     it('arrives with sender, recipient, subject and text', async () => {
       await harness.mailer.send(aMail());
       expect(await arrived()).toEqual([
-        { from: mailFrom, to: 'ada@example.com', subject: 'Welcome to Selvage', text: aMail().text, html: null },
+        { from: mailSender.from, to: 'ada@example.com', subject: 'Welcome to Selvage', text: aMail().text, html: null },
       ]);
     });
 
@@ -52,6 +52,16 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       expect(mail?.subject).toBe(subject);
       expect(mail?.text).toBe(text);
       expect(mail?.html).toBe(`<p>${text}</p>`);
+    });
+
+    it.each([
+      ['those of the mail', 'ada@loom.example', 'ada@loom.example'],
+      ['support', undefined, 'help@selvage.example'],
+      ['support, where the address of the mail is none', 'Ada <a@b.example>, eve', 'help@selvage.example'],
+    ])('leads answers to %s', async (_whom, replyTo, expected) => {
+      await harness.mailer.send(aMail({ replyTo }));
+      const [raw] = await harness.received();
+      expect(/^Reply-To: (.*)\r$/m.exec(raw?.toString('latin1') ?? '')?.[1]).toBe(expected);
     });
 
     it('ends each line with a carriage return and a line feed (RFC 5322)', async () => {

@@ -1,15 +1,12 @@
 import type { Column, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { BillDoc } from '../../projections/index.js';
 import type { Clock } from '../export-files/clock-of.js';
+import { dayText } from '../kit/mail-text.js';
 
 /** Empty points at each edge of a page. */
 export const billMargin = 56;
 
 const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day as `December 1, 2026`. */
-const dayText = (day: string): string => days.format(Date.parse(`${day}T00:00:00.000Z`));
 
 const money = (dollars: number, more: object = {}): TableCell => ({
   text: amounts.format(dollars),
@@ -48,10 +45,10 @@ const paymentText = (bill: BillDoc, payee: string, clock: Clock): readonly strin
   const reference = checkNumber === null ? transactionId : checkNumber;
   const by = reference === null ? payments[paidBy] : `${payments[paidBy]}, ${reference}`;
   return [
-    `Paid on ${dayText(receivedOn ?? clock.at(paidAt).slice(0, 10))} ${by}.`,
+    `Paid on ${dayText(receivedOn ?? clock.at(paidAt))} ${by}.`,
     ...bill.creditNotes.map(
       ({ number, amount, reason, createdAt }) =>
-        `Credit note ${number} of ${dayText(clock.at(createdAt).slice(0, 10))}: ${amounts.format(amount)} given back. ${reason}`,
+        `Credit note ${number} of ${dayText(clock.at(createdAt))}: ${amounts.format(amount)} given back. ${reason}`,
     ),
   ];
 };
@@ -69,7 +66,7 @@ export const billDocument = (bill: BillDoc, parties: Parties, clock: Clock): TDo
   const { number, from, to, dueOn, createdAt, billTo, seller, lines, netPayable } = bill;
   const party = billTo ?? { name: parties.buyer, addressLines: [], taxId: null, poNumber: null };
   const facts = [
-    `Issued on ${dayText(clock.at(createdAt).slice(0, 10))}`,
+    `Issued on ${dayText(clock.at(createdAt))}`,
     `Due on ${dayText(dueOn)}`,
     `For ${dayText(from)} to ${dayText(to)}`,
     ...(party.poNumber === null ? [] : [`Your order ${party.poNumber}`]),

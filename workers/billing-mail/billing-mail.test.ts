@@ -263,7 +263,9 @@ describe('mails about what a company pays', () => {
     expect(mails().map(({ subject }) => subject)).toEqual(['Selvage: 2 packs added to your subscription']);
     const [mail] = mails();
     expect(mail?.text).toContain('2 packs for 10 users were added. Your packs are for 15 users now.');
-    expect(mail?.text).toContain('Next bill before this change: $237.50\nNext bill: $380.00, due on 2026-02-01\n');
+    expect(mail?.text).toContain(
+      'Next bill before this change: $237.50\nNext bill: $380.00, due on February 1, 2026\n',
+    );
   });
 
   it('report a dropped pack, another plan, another card and another contract', async () => {
@@ -285,7 +287,7 @@ describe('mails about what a company pays', () => {
       ['Selvage: a pack of your subscription was dropped', ['$308.75', '$237.50']],
       ['Selvage: your plan is now Large base pack', ['$237.50', '$760.00']],
       ['Selvage: your card is now the one ending in 2222', ['$760.00', '$760.00']],
-      ['Selvage: your contract is renewed until 2030-01-05', ['$760.00', '$800.00']],
+      ['Selvage: your contract is renewed until January 5, 2030', ['$760.00', '$800.00']],
     ]);
   });
 
@@ -300,7 +302,7 @@ describe('mails about what a company pays', () => {
     await mill.company({ type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'cancelled' } });
     await mill.work();
     expect(subjects().filter((_, place) => place % 2 === 0)).toEqual([
-      'Selvage: your subscription ends on 2026-12-31',
+      'Selvage: your subscription ends on December 31, 2026',
       'Selvage: your subscription goes on',
       'Selvage: your subscription has ended',
     ]);
@@ -323,7 +325,7 @@ describe('mails about what a company pays', () => {
   it('remind of a card 30 and 7 days before its last day', async () => {
     expect(await mill.remindAt('2030-09-30T12:00:00.000Z')).toEqual([]);
     expect(await mill.remindAt('2030-10-01T12:00:00.000Z')).toEqual([
-      'Selvage: your card ending in 1111 expires on 2030-10-31',
+      'Selvage: your card ending in 1111 expires on October 31, 2030',
     ]);
     expect(await mill.remindAt('2030-10-10T12:00:00.000Z')).toEqual([]);
     expect(await mill.remindAt('2030-10-24T12:00:00.000Z')).toHaveLength(1);

@@ -17,18 +17,18 @@ describe('mails about a subscription', () => {
   it.each<[bills.Words, string, readonly string[]]>([
     [
       bills.issued(year, 'Selvage Inc., Dalton', help),
-      'Selvage: bill 2026-000123 of $2,800.00, due on 2026-12-20',
-      ['Amount: $2,800.00', 'Due: 2026-12-20', 'Selvage Inc., Dalton', '?tab=payment-methods'],
+      'Selvage: bill 2026-000123 of $2,800.00, due on December 20, 2026',
+      ['Amount: $2,800.00', 'Due: December 20, 2026', 'Selvage Inc., Dalton', '?tab=payment-methods'],
     ],
     [
       bills.issued(year, '', help),
-      'Selvage: bill 2026-000123 of $2,800.00, due on 2026-12-20',
+      'Selvage: bill 2026-000123 of $2,800.00, due on December 20, 2026',
       ['help@selvage.example tells you to whom'],
     ],
     [
       bills.paid(bill, bills.cardText('1111')),
       'Selvage: payment of $318.00 received',
-      ['Paid by: card ending in 1111', 'For: 2026-12-01 to 2026-12-31'],
+      ['Paid by: card ending in 1111', 'For: December 1, 2026 to December 31, 2026'],
     ],
     [bills.paid(year, 'check 0815'), 'Selvage: payment of $2,800.00 received', ['Paid by: check 0815']],
     [
@@ -92,12 +92,12 @@ describe('mails about a subscription', () => {
     [
       changes.withNextBill(changes.packsAdded(1, 5, 10), null, { netPayableCents: 31_800, dueOn: '2026-12-01' }),
       'Selvage: 1 pack added to your subscription',
-      ['1 pack for 5 users was added. Your packs are for 10 users now.', 'Next bill: $318.00, due on 2026-12-01'],
+      ['1 pack for 5 users was added. Your packs are for 10 users now.', 'Next bill: $318.00, due on December 1, 2026'],
     ],
     [
       changes.withNextBill(changes.renewed(3, true, '2029-12-01'), null, null),
-      'Selvage: your contract is renewed until 2029-12-01',
-      ['renewed for 3 years, until 2029-12-01.\nIt is paid by the year, by check.'],
+      'Selvage: your contract is renewed until December 1, 2029',
+      ['renewed for 3 years, until December 1, 2029.\nIt is paid by the year, by check.'],
     ],
     [bills.blocked(bill, help), 'Selvage: the account is blocked', ['help@selvage.example', '$318.00']],
     [
@@ -109,23 +109,31 @@ describe('mails about a subscription', () => {
       'Selvage: your contract ends in 24 days',
       ['Renewed for 3 years: $380.00 a month', 'Renewed for 1 year: $400.00', 'Not renewed: $400.00', '?tab=renewal'],
     ],
-    [changes.renewal(0, '2026-12-24', true, []), 'Selvage: your contract ends today', ['ends today, 2026-12-24']],
+    [
+      changes.renewal(0, '2026-12-24', true, []),
+      'Selvage: your contract ends today',
+      ['ends today, December 24, 2026'],
+    ],
     [
       changes.cardExpires('1111', '2026-12-31', 7),
-      'Selvage: your card ending in 1111 expires on 2026-12-31',
+      'Selvage: your card ending in 1111 expires on December 31, 2026',
       ['for 7 days more', '?tab=credit-card'],
     ],
-    [changes.cancelled('2026-12-31'), 'Selvage: your subscription ends on 2026-12-31', ['Until 2026-12-31']],
+    [
+      changes.cancelled('2026-12-31'),
+      'Selvage: your subscription ends on December 31, 2026',
+      ['Until December 31, 2026'],
+    ],
     [changes.withdrawn, 'Selvage: your subscription goes on', ['taken back']],
     [
       changes.ended('2026-12-31', true, help),
       'Selvage: your subscription has ended',
-      ['ended on 2026-12-31, and its card is removed. Nothing'],
+      ['ended on December 31, 2026, and its card is removed. Nothing'],
     ],
     [
       changes.ended('2026-12-31', false, help),
       'Selvage: your subscription has ended',
-      ['ended on 2026-12-31. Nothing'],
+      ['ended on December 31, 2026. Nothing'],
     ],
     [
       bills.noCard(bill, 15, help),

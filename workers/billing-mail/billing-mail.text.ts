@@ -1,6 +1,6 @@
 import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { dollarText } from '../../domain/kit/money.js';
-import { oneLine } from '../kit/mail-text.js';
+import { dayText, oneLine } from '../kit/mail-text.js';
 
 export interface Words {
   readonly subject: string;
@@ -26,17 +26,17 @@ export const cardText = (ending: string): string => (ending === '' ? 'card' : `c
 
 const factsOf = ({ number, from, to, netPayableCents }: MailedBill): readonly string[] => [
   `Bill: ${number}`,
-  `For: ${from} to ${to}`,
+  `For: ${dayText(from)} to ${dayText(to)}`,
   `Amount: ${dollarText(netPayableCents)}`,
 ];
 
 /** @param payee name and address for the check, blank if the operator has not set it */
 export const issued = (bill: MailedBill, payee: string, supportEmail: string): Words => ({
-  subject: `bill ${bill.number} of ${dollarText(bill.netPayableCents)}, due on ${bill.dueOn}`,
+  subject: `bill ${bill.number} of ${dollarText(bill.netPayableCents)}, due on ${dayText(bill.dueOn)}`,
   lines: [
     'The bill of your company for a year is attached.',
     ...factsOf(bill),
-    `Due: ${bill.dueOn}`,
+    `Due: ${dayText(bill.dueOn)}`,
     '',
     ...(payee === ''
       ? [`Please pay it by check, with the number of the bill on it. ${supportEmail} tells you to whom.`]

@@ -1,6 +1,6 @@
 import type { RenewalOffer } from '../../application/billing/renewal-offers.js';
 import { dollarText } from '../../domain/kit/money.js';
-import { oneLine } from '../kit/mail-text.js';
+import { dayText, oneLine } from '../kit/mail-text.js';
 import { cardText, daysText, type Words } from './billing-mail.text.js';
 
 const usersText = (users: number): string => `${users} ${users === 1 ? 'user' : 'users'}`;
@@ -40,9 +40,9 @@ export const cardStored = (ending: string): Words => ({
 
 /** @param term in years */
 export const renewed = (term: 1 | 3, isAnnual: boolean, endsOn: string): Words => ({
-  subject: `your contract is renewed until ${endsOn}`,
+  subject: `your contract is renewed until ${dayText(endsOn)}`,
   lines: [
-    `The contract of your company was renewed for ${term === 1 ? '1 year' : `${term} years`}, until ${endsOn}.`,
+    `The contract of your company was renewed for ${term === 1 ? '1 year' : `${term} years`}, until ${dayText(endsOn)}.`,
     `It is paid by the ${isAnnual ? 'year, by check' : 'month, by card'}.`,
   ],
 });
@@ -56,7 +56,7 @@ export interface NextAmount {
 export const withNextBill = (words: Words, before: NextAmount | null, after: NextAmount | null): Words => {
   if (after === null) return words;
   const earlier = before === null ? [] : [`Next bill before this change: ${dollarText(before.netPayableCents)}`];
-  const next = `Next bill: ${dollarText(after.netPayableCents)}, due on ${after.dueOn}`;
+  const next = `Next bill: ${dollarText(after.netPayableCents)}, due on ${dayText(after.dueOn)}`;
   return { ...words, lines: [...words.lines, '', ...earlier, next] };
 };
 
@@ -75,7 +75,7 @@ export const renewal = (
   return {
     subject: `your contract ends ${when}`,
     lines: [
-      `The contract of your company ends ${when}, ${daysLeft === 0 ? '' : 'on '}${endsOn}. It goes on without one, at the price that then holds:`,
+      `The contract of your company ends ${when}, ${daysLeft === 0 ? '' : 'on '}${dayText(endsOn)}. It goes on without one, at the price that then holds:`,
       ...offers.map((offer) => offerText(offer, isAnnual)),
     ],
     tab: 'renewal',
@@ -83,18 +83,18 @@ export const renewal = (
 };
 
 export const cardExpires = (ending: string, lastDay: string, daysLeft: number): Words => ({
-  subject: `your ${cardText(ending)} expires on ${lastDay}`,
+  subject: `your ${cardText(ending)} expires on ${dayText(lastDay)}`,
   lines: [
-    `The ${cardText(ending)}, by which your company pays, is good for ${daysText(daysLeft)} more, until ${lastDay}.`,
+    `The ${cardText(ending)}, by which your company pays, is good for ${daysText(daysLeft)} more, until ${dayText(lastDay)}.`,
     'Store the new one before that, so that no payment is declined.',
   ],
   tab: 'credit-card',
 });
 
 export const cancelled = (lastDay: string): Words => ({
-  subject: `your subscription ends on ${lastDay}`,
+  subject: `your subscription ends on ${dayText(lastDay)}`,
   lines: [
-    `The subscription of your company was cancelled. Until ${lastDay} everything works as before, and the cancellation can be taken back.`,
+    `The subscription of your company was cancelled. Until ${dayText(lastDay)} everything works as before, and the cancellation can be taken back.`,
     'After that your people can sign in, read and export, and change nothing.',
   ],
 });
@@ -107,7 +107,7 @@ export const withdrawn: Words = {
 export const ended = (endedOn: string, hadCard: boolean, supportEmail: string): Words => ({
   subject: 'your subscription has ended',
   lines: [
-    `The subscription of your company ended on ${endedOn}${hadCard ? ', and its card is removed' : ''}. Nothing more is charged.`,
+    `The subscription of your company ended on ${dayText(endedOn)}${hadCard ? ', and its card is removed' : ''}. Nothing more is charged.`,
     'Your people can still sign in, read and export.',
     `Write to ${supportEmail} if you want to come back.`,
   ],

@@ -9,7 +9,7 @@ export interface Reader extends Pick<MailFacts, 'userId' | 'companyId' | 'record
   readonly email: string;
 }
 
-export type Words = Pick<Mail, 'subject' | 'text' | 'attachments'>;
+export type Words = Pick<Mail, 'subject' | 'text' | 'attachments' | 'replyTo'>;
 
 export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
   readonly reader: Reader;

@@ -11,4 +11,9 @@ export const whereToChooseMails = (portal: string, userId: string): string =>
 export const portalOf = (side: CompanyType, publicUrl: string): string =>
   side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
 
-export const minuteOf = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as `December 1, 2026`, in mails and on the bills attached to them. */
+export const dayText = (day: string): string => days.format(Date.parse(`${day.slice(0, 10)}T00:00:00.000Z`));
+
+export const minuteOf = (at: string): string => `${dayText(at)} at ${at.slice(11, 16)} UTC`;

@@ -64,7 +64,7 @@ describe('the mail about another payee of checks', () => {
     const mails = await mailsAfter([payee(''), payee('Selvage Inc.\nPO Box 7', 'We have moved')]);
     expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@selvage.example', 'bea@selvage.example']);
     expect(mails[0]).toMatchObject({ subject: 'Selvage: the payee of checks was changed', companyId: null, at });
-    expect(mails[0]?.text).toContain('on 2026-12-01 at 23:00 UTC by Ada.\nReason: We have moved');
+    expect(mails[0]?.text).toContain('on December 1, 2026 at 23:00 UTC by Ada.\nReason: We have moved');
     expect(mails[0]?.text).toContain('Before:\n(blank)\n\nNow:\nSelvage Inc.\nPO Box 7\n');
   });
   it('is not sent about a seed, demo data or another setting', async () => {

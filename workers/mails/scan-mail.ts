@@ -105,7 +105,11 @@ export const scanMail = defineMail({
     return group && isMailWanted(group.send_email, scan.counts.missing) ? { scan, group } : undefined;
   },
   to: ({ scan }, ports) => readersOf(ports, scan),
-  text: ({ scan, group }, reader, { config }) => scanMailText(scan, group, reader, config.publicUrl),
+  text: ({ scan, group }, reader, { config }) => ({
+    ...scanMailText(scan, group, reader, config.publicUrl),
+    // A CSR writes to the user, who chooses these mails.
+    replyTo: reader.kind === 'csr' ? (reader.user.email ?? undefined) : undefined,
+  }),
   once: (_eventId, { recordId, email }) => deriveId(recordId, `mail ${email}`),
   isNoted: true,
   record: ({ data: { scanId, companyId } }, mails, ports, job) =>

@@ -45,7 +45,7 @@ describe('the mail about a change of an account', () => {
       to: 'joan@example.com',
       companyId: userIds.companyId,
       subject: 'Selvage: your e-mail was changed',
-      text: expect.stringContaining('on 2026-01-05 at 09:00 UTC, by somebody else.') as string,
+      text: expect.stringContaining('on January 5, 2026 at 09:00 UTC, by somebody else.') as string,
       messageId: 'notice-event-1',
       at: monday,
     });

@@ -1,4 +1,7 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
+import { millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
@@ -67,6 +70,36 @@ describe('the mail with a link to set a password', () => {
     expect(facts).toMatchObject([{ kind: 'send-set-password-link', userId, companyId, recordId: null }]);
     expect(mails[0]?.text).toContain('User name: joan');
     expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=token-1');
+  });
+
+  it.each([
+    ['ada', 'Harrow Mills', 'ada of Harrow Mills invites you to Selvage'],
+    ['evil.tech', 'www.evil.tech', 'An admin of your company invites you to Selvage'],
+  ])(
+    'names the inviter %s and the company %s, unless a name may be a web address',
+    async (username, name, expected) => {
+      const events = createMemoryEventStore();
+      const metadata = { ...context, companyId: userIds.companyId };
+      const add = (stream: string, all: readonly (UserEvent | CompanyEvent)[], actorId = 'a') => {
+        const added = all.map((event, at) => ({ ...event, id: `${stream}-${at}`, metadata: { ...metadata, actorId } }));
+        return events.append(stream, 'no-stream', added);
+      };
+      await add(companyStream.nameOf(userIds.companyId), millRegistered({ companyId: userIds.companyId, name }));
+      await add(userStream.nameOf('ada'), [joanRegistered({ userId: 'ada', username, isOwner: true })]);
+      await add(userStream.nameOf(userIds.userId), [joanRegistered()], 'ada');
+      const sent: Mail[] = [];
+      const ports = workerPorts({ eventStore: events, sent, tokens: { issue: async () => 'token' } });
+      for (const event of await events.read(userStream.nameOf(userIds.userId))) {
+        const effect = setPasswordLink.reactor.handlers[event.type]?.(event);
+        if (effect !== undefined) await workerOf(setPasswordLink.task, ports)(effect);
+      }
+      expect(sent.map(({ text }) => text.split('\n')[0])).toEqual([expect.stringContaining(expected)]);
+    },
+  );
+
+  it('states why the owner of a sign-up gets it', async () => {
+    const { mails } = await mailsAfter(joanRegistered({ isOwner: true }));
+    expect(mails[0]?.text).toContain('A company was signed up for Selvage');
   });
 
   it.each(['Pay at https://evil.example/x', 'evil.tech', 'evil。com'])(

@@ -54,7 +54,7 @@ describe('the mail about what support did with a company', () => {
       subject: 'Selvage support suspended your company',
       at: monday,
     });
-    for (const part of ['suspended', '2026-01-05 at 09:00 UTC', `The reason: ${reason}`, 'help@selvage.example'])
+    for (const part of ['suspended', 'January 5, 2026 at 09:00 UTC', `The reason: ${reason}`, 'help@selvage.example'])
       expect(mail?.text).toContain(part);
     expect(again).toEqual(mail);
   });

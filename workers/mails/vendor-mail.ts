@@ -1,7 +1,7 @@
 import { recordVendorMail } from '../../application/mail/record-mail.js';
 import { type VendorMailRequested, vendorMailStream } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { eq } from '../../infra/query/query.js';
-import { companyModel } from '../../projections/index.js';
+import { companyModel, userModel } from '../../projections/index.js';
 import { defineMail } from '../kit/define-mail.js';
 import type { Words } from '../kit/letter.js';
 import { oneLine } from '../kit/mail-text.js';
@@ -66,10 +66,15 @@ export const vendorMail = defineMail({
     const [sender] = await reads.documents(companyModel, eq('id', companyId), { limit: 1 });
     const email = kind === 'payment-request' ? config.mail.supportEmail : data.email;
     if (sender === undefined || email === null) return undefined;
-    return { data, sender, reader: { email, companyId, userId: null, recordId: null, mailId: data.mailId } };
+    const [owner] = await reads.documents(userModel, eq('id', sender.ownerId), { limit: 1 });
+    const replyTo = owner?.email ?? undefined;
+    return { data, sender, replyTo, reader: { email, companyId, userId: null, recordId: null, mailId: data.mailId } };
   },
   to: ({ reader }) => [reader],
-  text: ({ data, sender }, _reader, { config }) => vendorMailText(data, sender, config.publicUrl),
+  text: ({ data, sender, replyTo }, _reader, { config }) => ({
+    ...vendorMailText(data, sender, config.publicUrl),
+    replyTo,
+  }),
   once: (_eventId, { mailId }) => mailId,
   record: ({ data: { mailId, companyId } }, _mails, ports, job) =>
     ports.runUseCase(recordVendorMail, { mailId, companyId }, contextOfJob(job, companyId, nowOf(ports))),

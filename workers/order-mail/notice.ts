@@ -131,3 +131,14 @@ export const peopleOf = async (
   const contact = sides.includes('vendor') ? await contactOf(ports, order) : [];
   return [...users.flat(), ...contact];
 };
+
+/** The address for replies from one side: the owner of the other company, which the mail names as customer or vendor. */
+export const partnersAddress = async (
+  { reads }: Reading,
+  { manufacturerId, vendorId }: OrderDoc,
+  side: CompanyType,
+): Promise<string | undefined> => {
+  const ofPartner = eq('tenantId', side === 'vendor' ? manufacturerId : vendorId);
+  const [owner] = await reads.documents(userModel, allOf(ofPartner, eq('isOwner', true)), { limit: 1 });
+  return owner?.email ?? undefined;
+};

@@ -27,7 +27,7 @@ describe('mails about the day of an order', () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     expect(await remindAt('2026-01-04T23:59:00.000Z')).toEqual([]);
     expect(await remindAt('2026-01-05T00:01:00.000Z')).toEqual(['ada@example.com', contact, 'vera@example.com']);
-    expect(partners.sent[0]?.subject).toBe('Order 34 from Harrow Mills is needed on 2026-01-07');
+    expect(partners.sent[0]?.subject).toBe('Order 34 from Harrow Mills is needed on January 7, 2026');
     expect(await remindAt('2026-01-05T00:16:00.000Z')).toEqual([]);
     expect(await remindAt('2026-01-06T09:00:00.000Z')).toEqual([]);
   });
@@ -45,9 +45,9 @@ describe('mails about the day of an order', () => {
     await remindAt('2026-01-05T09:00:00.000Z');
     await remindAt('2026-01-06T09:00:00.000Z');
     expect(new Set(partners.sent.map(({ subject }) => subject))).toEqual(
-      new Set(['Order 34 from Harrow Mills is to be delivered on 2026-01-08']),
+      new Set(['Order 34 from Harrow Mills is to be delivered on January 8, 2026']),
     );
-    expect(partners.sent[0]?.text).toContain('Needed by: 2026-01-07\nDeliver by: 2026-01-08\n');
+    expect(partners.sent[0]?.text).toContain('Needed by: January 7, 2026\nDeliver by: January 8, 2026\n');
   });
 
   it('are not sent to a vendor for an order that it rejected', async () => {

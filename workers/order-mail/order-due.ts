@@ -8,12 +8,12 @@ import { allOf, anyOf, eq, type Where } from '../../infra/query/query.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { nowOf, quarterOfAnHourMs, taskOf } from '../kit/job.js';
 import { sendLetter } from '../kit/letter.js';
-import { oneLine, portalOf } from '../kit/mail-text.js';
+import { dayText, oneLine, portalOf } from '../kit/mail-text.js';
 import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { howToGetFewer } from './order-mail.text.js';
-import { limitOf, peopleOf, type Recipient } from './notice.js';
+import { limitOf, partnersAddress, peopleOf, type Recipient } from './notice.js';
 
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
@@ -28,7 +28,7 @@ interface Due {
 
 const whenOf = ({ day, today }: Due): string => {
   if (day === today) return 'today';
-  return day === daysAfter(today, 1) ? 'tomorrow' : `on ${day}`;
+  return day === daysAfter(today, 1) ? 'tomorrow' : `on ${dayText(day)}`;
 };
 
 const whatOf = ({ order, day }: Due): string => {
@@ -42,7 +42,8 @@ const dueSubjectOf = (due: Due): string =>
 const dueTextOf = (due: Due, recipient: Recipient, publicUrl: string): string => {
   const { order } = due;
   const { side } = recipient;
-  const fact = (name: string, day: string | null): readonly string[] => (day === null ? [] : [`${name}: ${day}`]);
+  const fact = (name: string, day: string | null): readonly string[] =>
+    day === null ? [] : [`${name}: ${dayText(day)}`];
   return [
     `The order is ${whatOf(due)} ${whenOf(due)}, and is not complete yet.`,
     `Order: ${order.index}`,
@@ -116,7 +117,11 @@ interface Run {
  */
 const mailOne = async ({ ports, job, at }: Run, due: Due, reader: Recipient): Promise<boolean> => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${reader.id}`);
-  const words = () => ({ subject: dueSubjectOf(due), text: dueTextOf(due, reader, ports.config.publicUrl) });
+  const words = async () => ({
+    subject: dueSubjectOf(due),
+    text: dueTextOf(due, reader, ports.config.publicUrl),
+    replyTo: await partnersAddress(ports, due.order, due.side),
+  });
   const letter = { reader, messageId, at, words, isNoted: true, limit: limitOf(reader, due.order) };
   return (await sendLetter(ports, job, letter)) !== 'waiting';
 };

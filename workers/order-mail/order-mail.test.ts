@@ -27,6 +27,21 @@ describe('mails about orders', () => {
     expect(partners.to()).toEqual([contact, 'vera@example.com', 'vic@example.com'].sort());
   });
 
+  it('lead answers to the owner of the other company', async () => {
+    await quoted();
+    await partners.work();
+    const answersOf = (sent: readonly { readonly to: string; readonly replyTo?: string | undefined }[]) =>
+      [...new Set(sent.map(({ to, replyTo }) => `${to} ${replyTo}`))].sort();
+    expect(answersOf(partners.sent)).toEqual(
+      [
+        'ada@example.com vera@example.com',
+        'ben@example.com vera@example.com',
+        `${contact} ada@example.com`,
+        'vera@example.com ada@example.com',
+      ].sort(),
+    );
+  });
+
   it('are recorded with their order and user, and a contact is no user', async () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     await partners.work();

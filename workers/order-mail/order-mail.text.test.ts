@@ -100,14 +100,16 @@ describe('a mail about an order', () => {
   it('names the needed and the promised day of an order', () => {
     const neededBy = '2026-12-01';
     const placed = textOf(noticeOf(history('placed'), { neededBy }), to('vendor'), url);
-    expect(placed).toContain('Needed by: 2026-12-01\n');
+    expect(placed).toContain('Needed by: December 1, 2026\n');
     expect(placed).not.toContain('Deliver by');
     const quote: OrderEvent = {
       type: 'OrderQuoted',
       data: { ...ref, quote: 'q', totalCents: 1, deliverBy: '2026-12-09' },
     };
     const quoted = noticeOf([...history('placed'), quote], { neededBy });
-    expect(textOf(quoted, to('manufacturer'), url)).toContain('Needed by: 2026-12-01\nDeliver by: 2026-12-09\n');
+    expect(textOf(quoted, to('manufacturer'), url)).toContain(
+      'Needed by: December 1, 2026\nDeliver by: December 9, 2026\n',
+    );
   });
 
   it('names old and new total of a quote that was corrected', () => {

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { dollarText } from '../../domain/kit/money.js';
-import { oneLine, portalOf, whereToChooseMails } from '../kit/mail-text.js';
+import { dayText, oneLine, portalOf, whereToChooseMails } from '../kit/mail-text.js';
 import type { Notice, Recipient } from './notice.js';
 
 const mostOfNote = 1_000;
@@ -92,16 +92,17 @@ export const howToGetFewer = (
     : `You get this as the contact that ${oneLine(order.manufacturerName)} named at ${oneLine(order.vendorName)}; ask them to name somebody else.`;
 
 const fact = (name: string, text: string | null): readonly string[] => (text === null ? [] : [`${name}: ${text}`]);
+const dayFact = (name: string, day: string | null): readonly string[] => fact(name, day === null ? null : dayText(day));
 
 const factsOfInvoice = ({ event }: Notice): readonly string[] => {
   if (event.type !== 'OrderInvoiced') return [];
   const { number = null, dueAt = null } = event.data.invoice ?? {};
-  return [...fact('Invoice', number === null ? null : oneLine(number)), ...fact('Due', dueAt)];
+  return [...fact('Invoice', number === null ? null : oneLine(number)), ...dayFact('Due', dueAt)];
 };
 
 const factsOfDays = ({ after }: Notice): readonly string[] => [
-  ...fact('Needed by', after.neededBy),
-  ...fact('Deliver by', 'deliverBy' in after ? after.deliverBy : null),
+  ...dayFact('Needed by', after.neededBy),
+  ...dayFact('Deliver by', 'deliverBy' in after ? after.deliverBy : null),
 ];
 
 /** Plain text, one line for each fact, the step first. */

@@ -2,7 +2,7 @@ import { noticedTypes, notifiedSides } from '../../domain/order/order-notices.js
 import { orderStream } from '../../domain/order/order.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { defineMail } from '../kit/define-mail.js';
-import { noticeModels, noticeOf, limitOf, recipientsOf } from './notice.js';
+import { noticeModels, noticeOf, limitOf, partnersAddress, recipientsOf } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
 
 /** A digest contains the notices beyond the hourly limit. */
@@ -19,9 +19,10 @@ export const orderMail = defineMail({
   models: noticeModels,
   about: ({ cause, history }, ports) => noticeOf(history, cause, ports),
   to: (notice, ports) => recipientsOf(ports, notice),
-  text: (notice, recipient, { config }) => ({
+  text: async (notice, recipient, ports) => ({
     subject: subjectOf(notice),
-    text: textOf(notice, recipient, config.publicUrl),
+    text: textOf(notice, recipient, ports.config.publicUrl),
+    replyTo: await partnersAddress(ports, notice.order, recipient.side),
   }),
   once: (eventId, { id }) => deriveId(eventId, id),
   isNoted: true,

@@ -44,6 +44,7 @@ describe('mails of the vendor modals', () => {
     const mail = await mailTo(params.email, 'invites you');
     expect(mail).toContain(partners.mill.name);
     expect(mail).not.toContain('A bank');
+    expect(mail).toContain(`Reply-To: ${partners.mill.email}`);
   });
 
   test('a linked vendor is written to at its stored address', async () => {
