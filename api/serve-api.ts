@@ -102,10 +102,14 @@ const isBuilt = here.split(sep).at(-2) === 'dist';
 /** The folder of the built portal, from the sources and from `dist` alike. */
 const portalFolder = resolve(here, isBuilt ? '../..' : '..', 'admin-ui', 'dist');
 
-/** @throws an Error with `code` EADDRINUSE when the port is in use */
+/**
+ * @param freePort is called right before it listens
+ * @throws an Error with `code` EADDRINUSE when the port is in use
+ */
 export const serveApi = async (
   ports: ApiPorts,
   demoAccounts: readonly DemoAccount[] = [],
+  freePort: () => Promise<void> = async () => undefined,
 ): Promise<NestFastifyApplication> => {
   const { config, state, clock } = ports;
   const testGateway =
@@ -113,6 +117,7 @@ export const serveApi = async (
       ? { testGateway: createTestGateway(state, () => clock().toISOString()) }
       : {};
   const api = await createApi(ports, { portalFolder, demoAccounts, ...testGateway });
+  await freePort();
   await api.listen(config.port, config.host);
   return api;
 };

@@ -5,7 +5,7 @@ import { storeProbes } from '../infra/health/readiness.js';
 import { readModels } from './read-models.js';
 
 /** Runs the read models whose lease this process holds, and takes the leases of dead processes. */
-const startProjections = async (process: OpenProcess): Promise<Running> => {
+const startProjections = async (process: OpenProcess, freePort: () => Promise<void>): Promise<Running> => {
   const { config, metrics, logger, eventStore, state } = process;
   const { readSide } = await process.reading(readModels);
   const health = await createHealthApp({
@@ -15,8 +15,11 @@ const startProjections = async (process: OpenProcess): Promise<Running> => {
     logger,
     config,
   });
+  await freePort();
   await health.listen(config.port, config.host);
   return health;
 };
 
-await runProcess('projections', (config) => onProcess(config, startProjections));
+await runProcess('projections', (config, freePort) =>
+  onProcess(config, (process) => startProjections(process, freePort)),
+);

@@ -41,19 +41,21 @@ export interface Product extends Composition {
  * listens.
  * @param print prints lines about the demo data
  * @param clock another than the machine's for a test that moves the time
+ * @param freePort is called right before it listens
  * @throws DataFolderInUse; an Error with `code` EADDRINUSE when the port is in use
  */
 export const startProduct = async (
   config: Config,
   print: (line: string) => void = () => undefined,
   clock?: Clock,
+  freePort?: () => Promise<void>,
 ): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
   try {
     const composition = await compose(config, clock);
     const { ports } = composition;
     const plan = await planDemo(ports, print);
-    const api = await serveApi(ports, plan ? demoAccounts : []);
+    const api = await serveApi(ports, plan ? demoAccounts : [], freePort);
     const workers = await startWorkers(ports);
     const demo = runDemo(plan, api, ports, print);
     return {

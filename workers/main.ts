@@ -4,7 +4,7 @@ import { createHealthApp } from '../infra/health/health-app.js';
 import { storeProbes } from '../infra/health/readiness.js';
 import { composeWorkers, startWorkers } from './start-workers.js';
 
-await runProcess('workers', (config) =>
+await runProcess('workers', (config, freePort) =>
   onProcess(config, async (process) => {
     const ports = await composeWorkers(process);
     const workers = await startWorkers(ports);
@@ -16,6 +16,7 @@ await runProcess('workers', (config) =>
       logger: process.logger,
       config,
     });
+    await freePort();
     await health.listen(config.port, config.host);
     return {
       close: async () => {

@@ -6,6 +6,7 @@ import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.j
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
+import { outageLog } from '../health/outages.js';
 import type { JobEnd } from '../jobs/job-worker.js';
 import { openSqliteJobs } from '../jobs/sqlite-jobs.js';
 import type { Logger } from '../logging/logger.js';
@@ -85,14 +86,20 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
   const now = (): string => clock().toISOString();
   const mongo: (() => Promise<MongoConnection>) | null =
     mongoUrl === null ? null : once(async () => closing.keep(await (await servers.mongo()).connectMongo(mongoUrl)));
+  const ending = new AbortController();
+  closing.keep({ close: async () => ending.abort() });
+  const outages = (logger: Logger, name: string, probe: () => Promise<unknown>) =>
+    outageLog(logger, name, probe, ending.signal);
   const openState = async (): Promise<StateStore> =>
     mongo
       ? (await servers.mongoState()).openMongoStateStore(await mongo(), { now })
       : openSqliteStateStore(pathOf('state.db'), { now });
   const openLog = async (logger: Logger): Promise<EventStore> => {
     if (eventStoreUrl === null) return closing.keep(await openSqliteEventStore(pathOf('events.db')));
-    const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
-    return closing.keep((await servers.eventStoreDb()).openEventStoreDb(eventStoreUrl, { onTrouble }));
+    const { openEventStoreDb } = await servers.eventStoreDb();
+    const probe = (): Promise<unknown> => store.read('health-probe', 0, 1);
+    const store = openEventStoreDb(eventStoreUrl, { onTrouble: outages(logger, 'the event store', probe) });
+    return closing.keep(store);
   };
   const openReads = async (): Promise<ReadStore> =>
     mongo
@@ -105,8 +112,10 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
   const openJobs = async (logger: Logger, metrics: Metrics): Promise<Jobs> => {
     const observe = observeJobs(logger, metrics);
     if (redisUrl === null) return openSqliteJobs(pathOf('jobs.db'), { isSoleWorker: true, observe, clock });
-    const onTrouble = (error: unknown): void => logger.warn('the job queue is in trouble', {}, error);
-    return (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
+    const probe = (): Promise<unknown> => jobs.counts();
+    const onTrouble = outages(logger, 'the job queue', probe);
+    const jobs: Jobs = await (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
+    return jobs;
   };
   return {
     state: async () => closing.keep(await openState()),

@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
+import { outageLog } from '../health/outages.js';
 import type { Logger } from '../logging/logger.js';
 import { createChangeListeners, type ChangeListeners } from '../read-models/run/change-listeners.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
@@ -92,12 +94,27 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
 
 /** Only projections (and standalone) write to a shared store; the others watch its checkpoints. */
 const openShared = async (ports: Ports, readStore: SharedReadStore, models: readonly ReadModel[]): Promise<Reading> => {
-  const options = running(ports, models);
+  const [model] = models;
+  const ending = new AbortController();
+  const probe = async (): Promise<unknown> => model && readStore.get(model, 'health-probe');
+  const isAway = outageLog(ports.logger, 'MongoDB', probe, ending.signal);
+  const usual = running(ports, models);
+  const onTrouble = (error: unknown): void => {
+    const dependency = error instanceof StoreUnavailable ? error.dependency : undefined;
+    if (dependency === 'state') isAway(error);
+    // The adapter of the log has logged its own outage.
+    else if (dependency !== 'events') usual.onTrouble?.(error);
+  };
+  const options = { ...usual, onTrouble };
   const isRunning = ports.config.deployable === 'projections' || ports.config.deployable === 'standalone';
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, changeListeners: null, close: () => readSide.stop() };
+  const close = (): Promise<void> => {
+    ending.abort();
+    return readSide.stop();
+  };
+  return { readStore, readSide, changeListeners: null, close };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

@@ -3,6 +3,7 @@ import type { Deployable } from '../config/stores.js';
 import { errorCode } from '../errors/error-code.js';
 import { OperatorError } from '../errors/operator-error.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
+import { openWaitingServer } from '../health/waiting-server.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import { backoff, pause } from '../timers/pause.js';
 import { context, diag, DiagLogLevel } from '@opentelemetry/api';
@@ -101,33 +102,48 @@ const refuse = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Starts, and starts again while a server is unavailable, because servers and processes may come up in any order. */
+/** @param freePort to be called right before the process listens: until then the waiting server responds */
+type Start = (config: Config, freePort: () => Promise<void>) => Promise<Running>;
+
+/**
+ * Starts, and starts again while a server is unavailable, because servers and processes may come up in any order. It
+ * listens from the beginning.
+ */
 const startWhenStoresAnswer = async (
   config: Config,
-  start: (config: Config) => Promise<Running>,
+  start: Start,
   logger: Logger,
   signal: AbortSignal,
 ): Promise<Running | undefined> => {
-  for (let tries = 1; !signal.aborted; tries += 1) {
-    try {
-      return await start(config);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || config.stores.kind === 'embedded') throw error;
-      logger.warn('not started, a server is away; trying again', { attempt: tries }, error);
-      await pause(backoff(200, tries, Math.random(), longestPauseMs), signal);
+  if (config.stores.kind === 'embedded') return start(config, async () => undefined);
+  const waiting = await openWaitingServer(config);
+  let reason: string | undefined;
+  try {
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      try {
+        const running = await start(config, () => waiting.close());
+        if (reason !== undefined) logger.info('started, the servers are back', { attempt: tries });
+        return running;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        if (error.dependency !== undefined) waiting.waitFor(error.dependency);
+        // One line for each reason, and not for each attempt.
+        if (reason !== error.message) logger.warn(`not started: ${error.message} It is tried again.`);
+        reason = error.message;
+        await pause(backoff(200, tries, Math.random(), longestPauseMs), signal);
+      }
     }
+    return undefined;
+  } finally {
+    await waiting.close();
   }
-  return undefined;
 };
 
 /**
  * Runs one deployable as this process until SIGTERM or SIGINT; then it ends within 5 s. A wrong configuration ends it
  * at once, before it listens.
  */
-export const runProcess = async (
-  deployable: Deployable,
-  start: (config: Config) => Promise<Running>,
-): Promise<void> => {
+export const runProcess = async (deployable: Deployable, start: Start): Promise<void> => {
   // Keys, mails, files and databases are readable by the owner of the process only.
   process.umask(0o077);
   const stopping = new AbortController();

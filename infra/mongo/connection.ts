@@ -60,7 +60,7 @@ const stream = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
   } catch (error) {
-    if (isAway(error)) throw new StoreUnavailable('MongoDB is away.', { cause: error });
+    if (isAway(error)) throw new StoreUnavailable('MongoDB is away.', { cause: error, dependency: 'state' });
     throw error;
   }
 };
@@ -68,7 +68,7 @@ const stream = async <Result>(call: () => Promise<Result>): Promise<Result> => {
 /** The driver neither resolves nor rejects a command that is sent just when its connection breaks. */
 const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not respond.'));
+    const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not respond.', { dependency: 'state' }));
     const timer = setTimeout(tooLate, longestCallMs);
     call()
       .then(resolve, reject)

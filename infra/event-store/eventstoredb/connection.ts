@@ -67,7 +67,7 @@ const isUnconverted = (error: Error): boolean =>
 export const toPortError = (error: unknown): unknown => {
   if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
   if (!isCommandError(error) && !isUnconverted(error)) return error;
-  return new StoreUnavailable('The event store is away.', { cause: error });
+  return new StoreUnavailable('The event store is away.', { cause: error, dependency: 'events' });
 };
 
 /** Like `toPortError`, with RevisionConflict for an append at a wrong revision. */
@@ -172,7 +172,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
   const runWithin = async <T>(run: (line: Line, signal: AbortSignal) => Promise<T>, ms: number): Promise<T> => {
     const deadline = new AbortController();
     const { signal } = deadline;
-    const late = new StoreUnavailable(`The event store did not respond within ${ms} ms.`);
+    const late = new StoreUnavailable(`The event store did not respond within ${ms} ms.`, { dependency: 'events' });
     const overdue = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(late)));
     const timer = setTimeout(() => deadline.abort(), ms);
     let line: Line = current;

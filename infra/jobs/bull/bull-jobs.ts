@@ -97,7 +97,7 @@ const callsOf =
     try {
       return await Promise.race([untilReady(redis, signal).then(call), lateness(signal)]);
     } catch (error) {
-      throw new StoreUnavailable('The job queue is away.', { cause: error });
+      throw new StoreUnavailable('The job queue is away.', { cause: error, dependency: 'jobs' });
     }
   };
 
