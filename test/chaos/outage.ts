@@ -27,7 +27,7 @@ const gatewayAwayMs = 120 * minute;
  */
 const longestAfterMs = 7 * 60 * minute;
 const workMs = 10_000;
-const resets = 10;
+const resets = 5;
 
 /** How the product is started, and how long its workers may need to notice that time has passed. */
 interface Setting {

@@ -15,6 +15,8 @@ export interface MailCatcher {
 export interface CaughtMail {
   readonly to: string;
   readonly messageId: string;
+  /** Its first line only. */
+  readonly subject: string;
 }
 
 /** The part of a Message-ID before the host. */
@@ -33,7 +35,8 @@ export const startMailCatcher = async (folder: string, port = 0): Promise<MailCa
       const take = async (): Promise<void> => {
         const raw = (await buffer(stream)).toString();
         writeFileSync(join(folder, `${mails.length}.eml`), raw);
-        mails.push({ to: envelope.rcptTo[0]?.address ?? '', messageId: messageIdOf(raw) });
+        const subject = /^Subject: (.*)$/im.exec(raw)?.[1] ?? '';
+        mails.push({ to: envelope.rcptTo[0]?.address ?? '', messageId: messageIdOf(raw), subject });
       };
       take().then(() => done(), done);
     },
