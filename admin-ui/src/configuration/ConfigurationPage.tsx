@@ -11,6 +11,7 @@ import css from './ConfigurationPage.module.css';
 import { OrderGroupsPanel } from './order-groups/OrderGroupsPanel';
 import { useOwnCompany } from './use-own-company';
 import { VendorsPanel } from './vendors/VendorsPanel';
+import { shownEmail } from '../parts/text/shown-email';
 
 /** Columns of the order, bill details and vendors (S2 section 2). */
 const ConfigurationPage = () => {
@@ -32,7 +33,7 @@ const ConfigurationPage = () => {
               <Panel title={t('configuration.bill')}>
                 <Facts>
                   <Fact label={t('field.company')}>{companyName}</Fact>
-                  <Fact label={t('field.email')}>{userEmail}</Fact>
+                  <Fact label={t('field.email')}>{shownEmail(userEmail ?? '')}</Fact>
                 </Facts>
               </Panel>
               <VendorsPanel isReadOnly={!isAdmin} />

@@ -32,6 +32,7 @@ import { useInstallation } from '../providers/use-installation';
 import { useRights } from '../session/rights';
 import { useReader } from '../session/signed-in';
 import { AppPasswordsPanel } from './app-passwords/AppPasswordsPanel';
+import { shownEmail } from '../parts/text/shown-email';
 
 const valuesOf = (user: User) => ({
   firstName: user.firstName ?? '',
@@ -119,7 +120,7 @@ const NamePanel = ({ account }: { account: SupportAccount }) => {
     if (await rename()) form.settle(sent);
   };
   return (
-    <Panel title={t('profile.sign-in')} note={account.email ?? '–'}>
+    <Panel title={t('profile.sign-in')} note={shownEmail(account.email ?? '–')}>
       <Form form={form} onSubmit={submit}>
         {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <Columns widths="1fr 1fr">
@@ -176,7 +177,7 @@ const SignInPanel = ({ user }: { user: User }) => {
   return (
     <Panel title={t('profile.sign-in')} actions={edit || undefined}>
       <Facts>
-        <Fact label={t('field.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('field.email')}>{shownEmail(user.email ?? '–')}</Fact>
         <Fact label={t('users.username')}>{user.username ?? '–'}</Fact>
       </Facts>
     </Panel>

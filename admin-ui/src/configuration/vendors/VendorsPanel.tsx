@@ -23,6 +23,7 @@ import { SwitchField } from '../../parts/SwitchField';
 import { AddVendorModal } from './AddVendorModal';
 import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
+import { shownEmail } from '../../parts/text/shown-email';
 
 const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   company: companyName,
@@ -76,7 +77,7 @@ const VendorModal = ({ link, onClose }: VendorModalProps) => (
     <Facts>
       <Fact label={t('field.company')}>{link.companyName}</Fact>
       <Fact label={t('field.name')}>{link.name ?? '–'}</Fact>
-      <Fact label={t('field.email')}>{link.email ?? '–'}</Fact>
+      <Fact label={t('field.email')}>{shownEmail(link.email ?? '–')}</Fact>
       <Fact label={t('field.phone')}>{link.phone ?? '–'}</Fact>
     </Facts>
     <Terms link={link} />

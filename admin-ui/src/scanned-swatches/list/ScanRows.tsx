@@ -19,6 +19,7 @@ import { Chip } from '../../parts/Chip';
 import Checkbox from '@mui/material/Checkbox';
 import { useReview } from '../review/ReviewButtons';
 import type { ListColumn } from '../../parts/list/columns';
+import { shownEmail } from '../../parts/text/shown-email';
 
 interface FileButtonProps {
   readonly scan: ScannedGroup;
@@ -64,7 +65,8 @@ const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   );
 };
 
-export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';
+export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string =>
+  shownEmail(user?.email ?? user?.username ?? '–');
 
 const columnCounts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 

@@ -12,6 +12,7 @@ import { StateChip } from '../companies/StateChip';
 import { Storage } from '../companies/Storage';
 import css from './Overview.module.css';
 import { useCompany } from './use-company';
+import { shownEmail } from '../../parts/text/shown-email';
 
 const Owner = ({ owner }: { readonly owner: NonNullable<SupportCompany['owner']> }) => {
   const { username, email, hasTwoSteps, lastSignInAt } = owner;
@@ -19,7 +20,7 @@ const Owner = ({ owner }: { readonly owner: NonNullable<SupportCompany['owner']>
     <Panel title={t('look.owner')}>
       <Facts>
         <Fact label={t('users.username')}>{username ?? '–'}</Fact>
-        <Fact label={t('field.email')}>{email ?? '–'}</Fact>
+        <Fact label={t('field.email')}>{shownEmail(email ?? '–')}</Fact>
         <Fact label={t('look.two-steps')}>{t(hasTwoSteps ? 'switch.on' : 'switch.off')}</Fact>
         <Fact label={t('field.last-sign-in')}>
           {lastSignInAt === null ? t('companies.never') : <Instant timestamp={lastSignInAt} />}

@@ -35,6 +35,7 @@ import { UserHistory } from '../UserHistory';
 import css from './UserForm.module.css';
 import { UserInputs, userBody, userValues } from './UserInputs';
 import { useInstallation } from '../../providers/use-installation';
+import { shownEmail } from '../../parts/text/shown-email';
 
 /** In the place of a form that would be refused: until when the user is locked, and where the user can be seen. */
 const LockedUser = ({ user }: { user: User }) => {
@@ -187,7 +188,11 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}
         crumbs={[{ label: t('users.title'), to: paths.list }, { label: isNew ? t('users.add') : nameOf(user) }]}
-        facts={isNew ? undefined : [nameOf(user), user.email].filter((part) => part !== null).join(', ')}
+        facts={
+          isNew
+            ? undefined
+            : [nameOf(user), user.email && shownEmail(user.email)].filter((part) => part !== null).join(', ')
+        }
       >
         <Button variant="text" component={Link} to={paths.means} startIcon={<BookOpen />}>
           {t('users.means')}

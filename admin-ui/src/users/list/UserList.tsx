@@ -23,6 +23,7 @@ import { userPaths } from '../paths';
 import { useUserColumns } from './use-user-columns';
 import { Avatar } from '../Avatar';
 import { Slots } from './Slots';
+import { shownEmail } from '../../parts/text/shown-email';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const longMs = 60 * dayMs;
@@ -143,7 +144,7 @@ const OwnerRow = ({ ownerId }: { ownerId: string }) => {
         <p>
           <b>{nameOf(owner)}</b>
         </p>
-        <p className="second-line">{owner.email}</p>
+        <p className="second-line">{shownEmail(owner.email ?? '')}</p>
       </div>
       <p className="second-line">{t('users.owner-note')}</p>
     </section>

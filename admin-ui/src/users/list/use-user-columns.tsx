@@ -20,6 +20,7 @@ import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
 import { SendLinkButton, hasNeverSignedIn, type KnownSignIn } from '../sign-in/SendLinkButton';
 import css from './UserList.module.css';
+import { shownEmail } from '../../parts/text/shown-email';
 
 /** Only switching on locks, so that needs a confirmation. A departing person can be locked out at once (A36). */
 const ActiveSwitch = ({ user }: { user: User }) => {
@@ -125,7 +126,7 @@ export const useUserColumns = () => {
       place: 'name',
       onCard: (user) => <NameLink user={user} to={paths.view(user.id)} />,
     },
-    { source: 'email', label: t('field.email'), place: 'facts' },
+    { source: 'email', label: t('field.email'), cell: ({ email }) => email && shownEmail(email), place: 'facts' },
     {
       source: 'createdAt',
       label: t('users.created'),

@@ -4,13 +4,14 @@ import { t } from '../../i18n/texts';
 import type { User } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { nameOf } from '../name-of';
+import { shownEmail } from '../../parts/text/shown-email';
 
 /** Mails a user who never signed in the link of new users once more; the server counts how often. */
 export const SendLinkButton = ({ user }: { user: User }) => {
   const [send, isBusy] = useVerb((data) => data.sendWelcomeLink(user.id), {
     touches: 'user',
     done: 'users.link-sent',
-    about: () => t('users.link-about', { email: user.email ?? '' }),
+    about: () => t('users.link-about', { email: shownEmail(user.email ?? '') }),
     failed: 'users.link-failed',
   });
   return (
