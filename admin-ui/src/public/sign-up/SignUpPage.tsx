@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
-import { useBlocker, Link, useLocation } from 'react-router';
+import { useBlocker, Link, NavigationType, useLocation } from 'react-router';
 import { t } from '../../i18n/texts';
 import css from './SignUpPage.module.css';
 import { useWatch } from 'react-hook-form';
@@ -20,14 +20,26 @@ import { timeZones } from '../../parts/time/time-zones';
 import { useIsLive, usePublicForm } from '../parts/PublicForm';
 import { empty, type SignUpForm, type SignUpValues } from './sign-up-values';
 
+interface LeavePromptProps {
+  readonly isDirty: boolean;
+  /** Whether the step can not be left now. */
+  readonly isHeld: boolean;
+}
+
 /** Asks before typed text is lost, unless the target begins with /app (S1 section 2, A7). */
-const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
+const LeavePrompt = ({ isDirty, isHeld }: LeavePromptProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && !nextLocation.pathname.startsWith('/app'),
-  );
-  const isAsking = blocker.state === 'blocked';
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (nextLocation.pathname === currentLocation.pathname) return isHeld && historyAction === NavigationType.Pop;
+    return isDirty && !nextLocation.pathname.startsWith('/app');
+  });
+  const isBlocked = blocker.state === 'blocked';
+  const isAsking = isBlocked && blocker.location.pathname !== pathname;
+
+  useEffect(() => {
+    if (isBlocked && !isAsking) blocker.reset();
+  }, [blocker, isBlocked, isAsking]);
 
   useEffect(() => {
     if (isAsking) dialog.current?.showModal();
@@ -156,7 +168,7 @@ const SignUpPage = () => {
   }[step];
   return (
     <PlainFrame title={t('sign-up.title')} hasSignIn>
-      <LeavePrompt isDirty={form.isDirty || plan !== firstPlan} />
+      <LeavePrompt isDirty={form.isDirty || plan !== firstPlan} isHeld={attempt.isBusy} />
       <Stepper
         label={t('sign-up.steps')}
         steps={allSteps.map((name) => ({ name, title: t(`sign-up.${name}`) }))}

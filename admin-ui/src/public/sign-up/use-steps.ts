@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** The steps of a sign-up, in their order (S1 section 2). */
 export const steps = ['owner', 'company', 'codes', 'plan', 'terms', 'payment'] as const;
@@ -55,12 +56,46 @@ interface Place {
   readonly moves: number;
 }
 
-/** The present step. A late response to a request of an earlier step changes nothing. */
+const parameter = 'step';
+
+/** The query of an address with another step. The first step has none, like the links to this page. */
+const withStep = (search: string, step: Step): string => {
+  const query = new URLSearchParams(search);
+  if (step === 'owner') query.delete(parameter);
+  else query.set(parameter, step);
+  return query.toString();
+};
+
+/**
+ * The present step, which the address contains, so that Back of the browser goes a step back. A late response to a
+ * request of an earlier step changes nothing.
+ */
 export const useSteps = (): Steps => {
   const [place, setPlace] = useState<Place>({ step: 'owner', notice: null, moves: 0 });
   const { step, notice, moves } = place;
-  const show = (to: Step, next: Notice | null, isMove: boolean) =>
-    setPlace((now) => (now.moves === moves ? { step: to, notice: next, moves: isMove ? moves + 1 : moves } : now));
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const present = useRef(0);
+  const furthest = useRef(0);
+  const move = (to: Step, next: Notice | null) => {
+    present.current += 1;
+    furthest.current = Math.max(furthest.current, steps.indexOf(to));
+    setPlace({ step: to, notice: next, moves: present.current });
+  };
+  // Typed text is lost with the page, so an address does not open a later step than the furthest of this visit.
+  const follow = useEffectEvent(() => {
+    const asked = new URLSearchParams(search).get(parameter) ?? 'owner';
+    const at = steps.findIndex((name) => name === asked);
+    const to = steps[Math.min(Math.max(at, 0), furthest.current)] ?? 'owner';
+    if (to !== step) move(to, null);
+  });
+  useEffect(() => follow(), [key]);
+  const show = (to: Step, next: Notice | null, isMove: boolean) => {
+    if (present.current !== moves) return;
+    if (!isMove) return setPlace({ step: to, notice: next, moves });
+    move(to, next);
+    void navigate({ search: withStep(search, to) });
+  };
   return {
     step,
     notice,

@@ -74,6 +74,7 @@ const open = async (entry: string | object = '/sign-up') => {
   const router = createMemoryRouter([{ path: '*', element: <SignUpPage /> }], { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: 'Owner Info' });
+  return router;
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 /** Waits until a step is open, whose heading has the focus. */
@@ -174,6 +175,31 @@ describe('the owner', () => {
   });
 });
 
+describe('the steps', () => {
+  test('stand in the address, and Back of the browser goes a step back', async () => {
+    answerWith();
+    const router = await open('/sign-up?planType=vendor');
+    await toCodes();
+    expect(router.state.location.search).toBe('?planType=vendor&step=codes');
+    await act(() => router.navigate(-1));
+    await at('Company Info');
+    expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Mill');
+    await act(() => router.navigate(-1));
+    await at('Owner Info');
+    expect(router.state.location.search).toBe('?planType=vendor');
+    await act(() => router.navigate(2));
+    await at('Codes & Discounts');
+  });
+
+  test('begin with the first one at the address of another', async () => {
+    answerWith();
+    const router = await open('/sign-up?step=terms');
+    await owner();
+    await at('Company Info');
+    expect(router.state.location.search).toBe('?step=company');
+  });
+});
+
 describe('users and codes', () => {
   test('are as many packs as the users need, and the number follows the packs', async () => {
     answerWith();
@@ -197,7 +223,12 @@ describe('users and codes', () => {
     await user.clear(users);
     await user.type(users, '11');
     await user.tab();
-    expect([users.value, users.readOnly]).toEqual(['15', true]);
+    expect(users.value).toBe('15');
+    await user.clear(users);
+    await user.type(users, '16');
+    await user.tab();
+    expect([users.value, users.readOnly]).toEqual(['20', false]);
+    await press('One pack of 5 users less');
     await press('One pack of 5 users less');
     await press('One pack of 5 users less');
     expect([users.value, users.readOnly]).toEqual(['5', false]);
@@ -228,6 +259,15 @@ describe('users and codes', () => {
     expect(asked.filter(({ path }) => path.endsWith('/preview')).at(-1)?.body).toMatchObject({ coupons: ['GOOD'] });
     await press('Back');
     await at('Company Info');
+  });
+
+  test('say of a referral code that is over that it brings nothing, without a tick', async () => {
+    const over = { name: 'OLD', ...coupon, expiry: '2020-01-01T00:00:00.000Z' };
+    answerWith({ '/api/Coupons': () => Response.json([over]) });
+    await open('/sign-up?code=OLD');
+    await toCodes();
+    const text = await screen.findByText('This code brings no discount any more. OLD');
+    expect(text.closest('li')?.dataset['over']).toBe('true');
   });
 
   test('lead to the faulty field', async () => {
@@ -391,6 +431,8 @@ describe('the last steps', () => {
     );
     await press('Confirm Plan');
     await at('Terms of Service');
+    // The browser of the test has no viewer.
+    screen.getByText('This browser shows no PDF in a page.');
     await press('Agree and continue');
     await screen.findByText('Please Agree to the TOS to continue');
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
@@ -399,7 +441,7 @@ describe('the last steps', () => {
   test('hold everything that is sent until the answer', async () => {
     let answer = (_: Response): void => undefined;
     answerWith({ '/api/Companies/signUp': () => new Promise<Response>((resolve) => (answer = resolve)) });
-    await open();
+    const router = await open();
     await toPayment();
     await typeCard();
     const areOff = () =>
@@ -410,6 +452,8 @@ describe('the last steps', () => {
     await press('Sign up');
     await screen.findByRole('button', { name: 'Signing up' });
     expect(areOff()).toEqual([true, true, true]);
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Method');
     await act(async () => answer(refusal(402, 'DECLINE', { code: 'PAYMENT_DECLINED' })));
     await screen.findByRole('alert');
     expect(areOff()).toEqual([false, false, false]);

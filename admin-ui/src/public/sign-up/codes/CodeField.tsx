@@ -3,13 +3,15 @@ import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { ApiError } from '../../../providers/http';
 import { couponNamed, type Coupon } from '../sign-up-calls';
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import css from '../steps/fields.module.css';
 
 /** A code that the server accepts, and its benefit. */
 interface MatchedCode {
   readonly name: string;
   readonly text: string;
+  /** Whether it is a referral code that gives no discount any more. */
+  readonly isOver: boolean;
 }
 
 interface Held {
@@ -37,11 +39,11 @@ interface Asked {
   readonly answer: ReturnType<Codes['match']>;
 }
 
-const textOf = ({ couponType, discount, type, expiry }: Coupon): string => {
+const matchOf = ({ couponType, discount, type, expiry }: Coupon): Omit<MatchedCode, 'name'> => {
   const amount = type === 'USD' ? dollars(discount) : `${discount}%`;
-  if (couponType !== 'referral') return t('sign-up.coupon-matched', { amount });
-  const isExpired = expiry !== null && Date.parse(expiry) < Date.now();
-  return isExpired ? t('sign-up.referral-expired') : t('sign-up.referral-matched', { amount });
+  if (couponType !== 'referral') return { text: t('sign-up.coupon-matched', { amount }), isOver: false };
+  const isOver = expiry !== null && Date.parse(expiry) < Date.now();
+  return { text: isOver ? t('sign-up.referral-expired') : t('sign-up.referral-matched', { amount }), isOver };
 };
 
 const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
@@ -65,7 +67,7 @@ export const useCodes = (): Codes => {
       const coupon = await couponNamed(name);
       if (coupon === undefined) return t('sign-up.code-invalid');
       await tryWith([...names(), name]);
-      change({ matched: [...now.current.matched, { name, text: textOf(coupon) }] });
+      change({ matched: [...now.current.matched, { name, ...matchOf(coupon) }] });
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -112,7 +114,10 @@ interface CodeFieldProps {
   readonly onMatch: () => void;
 }
 
-/** One input for a code, and the codes that matched: green with a tick, red with a cross (S1 section 4). */
+/**
+ * One input for a code, and the codes that matched: green with a tick, red with a cross (S1 section 4), and amber for a
+ * referral code without a discount.
+ */
 export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
   const id = useId();
   const { text, fault, matched, isAsking } = codes;
@@ -153,9 +158,13 @@ export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
           {isAsking && <span className="pub-hint">{t('sign-up.code-asked')}</span>}
         </span>
         <ul className="grid gap-4">
-          {matched.map(({ name, text: gain }) => (
-            <li key={name} className={css.matched}>
-              <Check size={14} strokeWidth={2} aria-hidden="true" />
+          {matched.map(({ name, text: gain, isOver }) => (
+            <li key={name} className={css.matched} data-over={isOver || undefined}>
+              {isOver ? (
+                <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
+              ) : (
+                <Check size={14} strokeWidth={2} aria-hidden="true" />
+              )}
               <span>
                 {gain} {name}
               </span>

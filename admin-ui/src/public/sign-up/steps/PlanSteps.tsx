@@ -89,32 +89,30 @@ const mostSlots = 40;
 
 interface UsersFieldProps {
   readonly plan: PlanChoice;
-  /** The typed text; the plan follows when the field is left. */
-  readonly typed: string;
+  /** The typed text; the plan follows when the field is left. Null where the field shows the plan. */
+  readonly typed: string | null;
   readonly fault: string | null;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly onType: (text: string) => void;
+  readonly onType: (text: string | null) => void;
   /** The field was left with a text that is no number of users. */
   readonly onUnread: () => void;
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** The number of users, and packs of 5. With extra packs the number follows them. */
+/** The number of users, and packs of 5. With extra packs the number is that of full packs. */
 const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onChange }: UsersFieldProps) => {
   const { packs } = plan;
   const users = usersOf(plan);
-  const setPacks = (next: number) => {
-    const changes = withPacks(next);
-    onType(String(usersOf({ ...plan, ...changes })));
+  const choose = (changes: Partial<PlanChoice>) => {
+    onType(null);
     onChange(changes);
   };
+  const setPacks = (next: number) => choose(withPacks(next));
   const settle = () => {
+    if (typed === null) return;
     const read = readUsers(typed);
-    if (packs > 0) return;
-    if (read === null) return onUnread();
-    const changes = withUsers(read);
-    onType(String(usersOf({ ...plan, ...changes })));
-    onChange(changes);
+    if (read === null) onUnread();
+    else choose(withUsers(read));
   };
   return (
     <div>
@@ -137,8 +135,7 @@ const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onChange }
             name="noOfUsers"
             inputMode="numeric"
             autoComplete="off"
-            value={packs > 0 ? users : typed}
-            readOnly={packs > 0}
+            value={typed ?? users}
             aria-required="true"
             aria-invalid={fault !== null}
             aria-describedby="users-below"
@@ -178,7 +175,7 @@ interface CodesStepProps {
 /** Contract term, number of users, and codes. The server decides whether they combine. */
 export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStepProps) => {
   const { termDiscount } = usePrices();
-  const [typed, setTyped] = useState(String(usersOf(plan)));
+  const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, confirm } = useConfirm(steps);
   const usersInput = useRef<HTMLInputElement>(null);
@@ -191,15 +188,16 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
     steps.next();
   };
   const usersFault = () =>
-    typed.trim() === '' ? t('sign-up.users-required') : t('form.whole-number', { most: mostUsers });
+    typed?.trim() === '' ? t('sign-up.users-required') : t('form.whole-number', { most: mostUsers });
   const submit = () => {
-    const users = readUsers(typed);
+    const users = typed === null ? usersOf(plan) : readUsers(typed);
     if (users === null) {
       setFault(usersFault());
       usersInput.current?.focus();
       return;
     }
-    const changes = plan.packs > 0 ? {} : withUsers(users);
+    const changes = withUsers(users);
+    setTyped(null);
     onChange(changes);
     void confirm(() => check({ ...plan, ...changes }));
   };
