@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useAll } from '../providers/use-all';
+import { isNotFound } from '../parts/states/StateCard';
 import type { Order, OrderFabric, Company, OrderColumn } from '../types/wire';
 import { useSignedIn } from '../session/signed-in';
 
@@ -22,9 +23,19 @@ export const useColumns = (order: Order): readonly OrderColumn[] => {
 
 export const orderEmbeds = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
 
+const backEveryMs = 15_000;
+
 /** An order with its group, both companies and the people of it. */
 export const useOrder = (id: string) => {
-  const { data, error } = useGetOne<Order>('Orders', { id, meta: { embed: orderEmbeds } }, { retry: false });
+  const { data, error } = useGetOne<Order>(
+    'Orders',
+    { id, meta: { embed: orderEmbeds } },
+    {
+      retry: false,
+      // An order that its customer took back may be placed again while its vendor has the page open.
+      refetchInterval: ({ state }) => (state.data !== undefined && isNotFound(state.error) ? backEveryMs : false),
+    },
+  );
   return { order: data, error };
 };
 

@@ -8,7 +8,8 @@ import { StatusChip } from '../status/StatusChip';
 import { WhoMayDoWhat } from './WhoMayDoWhat';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { Order, Customer } from '../../types/wire';
+import { isTouched } from '../../verbs/touched';
+import type { Order, OrderFabric, Customer } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { mayTake, allows, lockOf } from '../order-rules';
 import { QuotePanel, JumpButton, placeOf } from '../quote/QuotePanel';
@@ -34,7 +35,8 @@ import type { HistoryEntry } from '../../providers/data/history';
 import { historyInWords } from './history/history-in-words';
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { useParams } from 'react-router';
 import { isNotFound, NotFoundState } from '../../parts/states/StateCard';
@@ -101,6 +103,24 @@ const WithdrawnOrderNote = ({ order }: { order: Order }) => {
   );
 };
 
+/**
+ * The lines of an order. A vendor may not read those of a withdrawn one, so the page shows the last ones that it read,
+ * and reads them again when the order comes back.
+ */
+const useShownLines = (orderId: string, isWithdrawn: boolean): readonly OrderFabric[] | undefined => {
+  const { lines } = useOrderLines(orderId);
+  const queries = useQueryClient();
+  const [kept, keep] = useState(lines);
+  if (lines !== kept && lines !== undefined && lines.length > 0) keep(lines);
+  const was = useRef(isWithdrawn);
+  useEffect(() => {
+    if (was.current && !isWithdrawn)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('order', queryKey) });
+    was.current = isWithdrawn;
+  }, [queries, isWithdrawn]);
+  return isWithdrawn ? kept : lines;
+};
+
 interface OrderPageProps {
   readonly order: Order;
   /** Whether the customer has withdrawn the order: the vendor still sees it as it was, and keeps what is typed. */
@@ -111,7 +131,7 @@ interface OrderPageProps {
 const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const { companyType } = useSignedIn();
   const rights = useRights();
-  const { lines } = useOrderLines(order.id);
+  const lines = useShownLines(order.id, isWithdrawn);
   const history = useOrderHistory(order.id);
   const link = useOwnLink(order);
   const isVendor = companyType === 'vendor';
@@ -131,7 +151,7 @@ const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
       <PageHeader
         title={isVendor ? t('orders.order-of', { company, index }) : t('orders.order', { index })}
         crumbs={[{ label: t('orders.title'), to: orderPaths(companyType).list }, { label: index }]}
-        mark={<StatusChip status={order.status} />}
+        mark={<StatusChip status={isWithdrawn ? 'draft' : order.status} />}
         state={`${order.status} ${order.releaseNotes === null ? '' : 'released'}`}
         facts={
           <span className={css.partner}>

@@ -66,6 +66,7 @@ const VerifiedSwitch = ({ order }: { order: Order }) => {
   const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
     touches: 'order',
     done: 'done.updated',
+    about: () => t('orders.order', { index: String(order.index) }),
   });
   if (!allows(order, 'verify')) return null;
   return (

@@ -73,8 +73,8 @@ const OrderEditor = ({ order }: { order: Order }) => {
   const isBusy = isAwaiting || isSaving;
   const rememberFocus = useFocusBack(isBusy);
   const hasLines = (lines?.length ?? 0) > 0;
-  const noLine = isLineMissing && lines !== undefined && !hasLines ? [t('edit.no-fabric')] : [];
-  const faultLine = useFaultLine(form, ...noLine);
+  const noLine = isLineMissing && lines !== undefined && !hasLines ? t('edit.no-fabric') : undefined;
+  const faultLine = useFaultLine(form, noLine);
   const paths = orderPaths('manufacturer');
 
   /** Saves or places the order when its lines are as the page shows them; otherwise it shows the missing data. */

@@ -13,12 +13,15 @@ export type OrderForm = RecordForm<OrderValues>;
 export const useOrderForm = (order: Order | undefined): OrderForm =>
   useRecordForm(orderValues(order), { keptAs: `order ${order?.id ?? 'new'}` });
 
-/** "1 field needs attention: PO number is required"; undefined when nothing is wrong. */
-export const useFaultLine = (form: OrderForm, ...others: readonly string[]): string | undefined => {
-  const texts = [...useFaults(form).values(), ...others];
+/**
+ * "1 field needs attention: PO number is required"; undefined when nothing is wrong.
+ * @param other a fault that is at no field, in its own words
+ */
+export const useFaultLine = (form: OrderForm, other?: string): string | undefined => {
+  const texts = [...useFaults(form).values()];
   const [first] = texts;
   return first === undefined
-    ? undefined
+    ? other
     : t('edit.fault', { fields: t('form.faults', { smart_count: texts.length }), first });
 };
 

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
 import { ParsedInput, TextInput } from '../../parts/form/TextInput';
+import { DueInput } from '../due/DueInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { required } from '../../parts/form/validators';
 import { amountIn, amountText, type AmountFault } from '../../parts/number/number-in';
@@ -81,6 +82,6 @@ export const QuoteInputs = ({ hint, autoFocus = false, children }: QuoteInputsPr
       validate={[required('quote.notes-required')]}
       maxLength={5000}
     />
-    <TextInput source="deliverBy" label={t('due.deliver-by')} type="date" />
+    <DueInput source="deliverBy" label={t('due.deliver-by')} />
   </>
 );

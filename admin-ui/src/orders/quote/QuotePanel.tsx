@@ -95,6 +95,7 @@ const RejectModal = ({ order, onClose }: RejectModalProps) => (
     submit={t('reject.submit')}
     send={(data, reason) => data.rejectOrder(order.id, reason)}
     done="orders.rejected-done"
+    about={() => t('orders.order', { index: String(order.index) })}
     onClose={onClose}
   />
 );

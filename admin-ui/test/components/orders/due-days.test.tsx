@@ -39,6 +39,21 @@ describe('the day by which an order is needed', () => {
     await waitFor(() => expect(portal.callsOf('saveOrder')[0]?.[1]).toEqual({ neededBy: '2026-12-20' }));
   });
 
+  test.each([
+    [1, 1],
+    [-1, 0],
+  ])('warns before it saves where the day is over: %s days ago', async (days, warnings) => {
+    const portal = fakePortal({ Orders: [anOrder()], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+    await screen.findByLabelText(/^Needed by/);
+    const field = fieldIn(page.container, 'Needed by');
+    await page.user.type(field, dayAgo(days + Math.sign(days)));
+    const warning = 'This day is over: the order is late as soon as it is saved.';
+    expect(screen.queryAllByText(warning)).toHaveLength(warnings);
+    const below = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(below?.textContent ?? '').toBe(warnings === 0 ? '' : warning);
+  });
+
   test('has the color of a placeholder while it is empty, and of a value afterwards', async () => {
     const portal = fakePortal({ Orders: [anOrder()], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
     const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });

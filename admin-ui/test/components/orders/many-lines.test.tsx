@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { lineOutdated } from '../../fake/refusals';
-import { dialog, fieldIn, fill, press } from '../../kit/form';
+import { dialog, faultOf, fieldIn, fill, press } from '../../kit/form';
 import { aCompany } from '../../kit/records/companies';
 import { aFabric, aGroup, aSwatch } from '../../kit/records/inventory';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
@@ -271,8 +271,8 @@ describe('the quantity of a line', () => {
     await press(user, one, 'Add fabric');
     await within(one).findByText(wrong);
     await giveUp(one);
-    await press(user, container, 'Add fabrics');
-    const many = await dialog('Add fabrics');
+    await press(user, container, 'Add several fabrics');
+    const many = await dialog('Add several fabrics');
     await user.click(await within(many).findByRole('checkbox', { name: /DD-4/ }));
     await fill(user, many, { Quantity: '1,5' });
     await press(user, many, 'Add 1 fabric');
@@ -494,15 +494,19 @@ test('a placed order warns that a change takes it back, also as an earlier build
 });
 
 describe('the quantity for all chosen lines', () => {
-  test('is asked for, and the fault goes with the next success', async () => {
+  test('is asked for at its field, whose fault goes when another one is typed', async () => {
     const { user, container } = await theEditor();
     await user.click(await screen.findByRole('checkbox', { name: 'Select AA-1' }));
     await press(user, container, 'Autofill quantity');
-    await screen.findByText('Enter Quantity first!');
+    const field = fieldIn(container, 'Quantity');
+    expect([faultOf(field)?.trim(), document.activeElement]).toEqual(['Enter Quantity first!', field]);
+    await fill(user, container, { Quantity: '1.5' });
+    expect(faultOf(field)).toBeNull();
+    await press(user, container, 'Autofill quantity');
+    expect(faultOf(field)?.trim()).toBe('A whole number from 1 to 1,000,000, or Available Fabric');
     await fill(user, container, { Quantity: '7' });
     await press(user, container, 'Autofill quantity');
     await screen.findByText('Operation successful: quantity of 1 fabric set.');
-    await waitFor(() => expect(screen.queryByText('Enter Quantity first!')).toBeNull());
   });
 });
 
@@ -527,8 +531,8 @@ test('a quantity that only some of the chosen lines took goes back on those by U
 describe('many fabrics', () => {
   test('are ticked, also over several searches, and added with one quantity; they go again by Undo', async () => {
     const { user, portal } = await theEditor();
-    await user.click(screen.getByRole('button', { name: 'Add fabrics' }));
-    const open = await dialog('Add fabrics');
+    await user.click(screen.getByRole('button', { name: 'Add several fabrics' }));
+    const open = await dialog('Add several fabrics');
     expect(await within(open).findByRole('checkbox', { name: /AA-1.*in the order/ })).toHaveProperty('disabled', true);
     await user.click(within(open).getByRole('checkbox', { name: /DD-4/ }));
     await fill(user, open, { 'Search code, alias, pattern, color': 'EE' });
@@ -545,7 +549,7 @@ describe('many fabrics', () => {
   test('come from a group, in one call', async () => {
     const { user, portal } = await theEditor();
     portal.answer('addOrderFabrics', [{ fabricId: 'AA-1', code: 'AA-1', error: 'Duplicate fabric!' }]);
-    await user.click(screen.getByRole('button', { name: 'From a group' }));
+    await user.click(screen.getByRole('button', { name: 'Add all of a group' }));
     const open = await dialog('Add from inventory group');
     await press(user, open, 'Add its swatches');
     await within(open).findByText('Choose a group.');
@@ -558,7 +562,7 @@ describe('many fabrics', () => {
 
 test('a group shows its active swatches and why it cannot be added before it is chosen', async () => {
   const { user } = await theEditor();
-  await user.click(screen.getByRole('button', { name: 'From a group' }));
+  await user.click(screen.getByRole('button', { name: 'Add all of a group' }));
   const open = await dialog('Add from inventory group');
   const tooLarge = await within(open).findByRole('radio', {
     name: /Group of 1001.*, 1,001 active swatches.*An order has at most 1,000 fabrics\.$/,

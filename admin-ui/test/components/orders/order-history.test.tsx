@@ -51,6 +51,14 @@ test.each(['mill', 'vendor'] as const)(
   },
 );
 
+test('the filter of a view with one status bears its name', async () => {
+  signInAs('vendor');
+  const portal = fakePortal({ Orders: two, OrderGroups: [anOrderGroup()] });
+  const address = `/orders_history?filter=${encodeURIComponent(JSON.stringify({ status: ['quoted'] }))}`;
+  showPage({ portal, element: <OrderHistory />, resource: 'Orders', path: '/orders_history', address });
+  await screen.findByRole('button', { name: /^Status: quoted$/i });
+});
+
 test('a partner and a PO that are cut in their cells can be read in full', async () => {
   show('vendor');
   for (const title of ['Harrow Mills', 'Lobby Refresh', 'HM-7868']) {

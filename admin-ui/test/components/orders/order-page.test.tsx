@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import OrderDetails from '../../../src/orders/details/OrderDetails';
+import { ApiError } from '../../../src/providers/http';
 import { fakePortal } from '../../fake/fake-portal';
+import { enter, fill } from '../../kit/form';
 import { aCompany } from '../../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
@@ -21,7 +24,7 @@ const show = async (given: Parameters<typeof anOrder>[0], side: 'mill' | 'vendor
   const page = { portal, element: <OrderDetails />, path: `${base}/:id`, address: `${base}/order` };
   const { user } = showPage(page);
   await screen.findAllByText('HB-1');
-  return { user };
+  return { user, portal };
 };
 
 const filledButtons = () => [...document.querySelectorAll('.MuiButton-contained')];
@@ -73,4 +76,32 @@ describe('the page of an order, as a vendor reads it', () => {
     expect(filled.map(({ textContent }) => textContent)).toEqual([name]);
     expect(filled[0]?.parentElement?.lastElementChild).toBe(filled[0]);
   });
+});
+
+test('an order that its customer takes back stays as its vendor saw it, and comes back when it is placed again', async () => {
+  const placed = { status: 'placed', waitsFor: 'vendor', allowed: ['note', 'quote', 'reject'] } as const;
+  const { user, portal } = await show({ ...placed, allowed: [...placed.allowed] }, 'vendor');
+  const quote = screen.getByRole('region', { name: 'Your quote' });
+  const words = within(quote).getByLabelText<HTMLTextAreaElement>(/^Notes/, { selector: 'textarea' });
+  await fill(user, quote, { 'Total Amount': '90' });
+  await enter(user, words, 'In two weeks');
+  const [order, line] = [portal.server.read('Orders', 'order'), portal.server.read('OrderFabrics', 'line')];
+  portal.server.remove('Orders', 'order');
+  portal.server.remove('OrderFabrics', 'line');
+  portal.fail('quoteOrder', new ApiError(404, { statusCode: 404, name: 'Error', message: 'There is no such order' }));
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.click(screen.getByRole('button', { name: /^Quote/ }));
+  await pass(1_000);
+  const title = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(title?.textContent).toContain('draft');
+  screen.getByText(/has taken order 12 back/);
+  expect(screen.queryAllByText('HB-1').length).toBeGreaterThan(0);
+  portal.server.add('Orders', order);
+  portal.server.add('OrderFabrics', line);
+  await pass(16_000);
+  expect(screen.queryByText(/has taken order 12 back/)).toBeNull();
+  expect(title?.textContent).toContain('placed');
+  expect(words.value).toBe('In two weeks');
+  jest.useRealTimers();
 });

@@ -30,7 +30,12 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
       const changes = changedPart(form.getValues(), new Set(form.changed()));
       return isNew ? data.invoiceOrder(id, changes) : data.changeInvoice(id, changes);
     },
-    { touches: 'order', done: 'done.updated', onFault: refusedAt(form) },
+    {
+      touches: 'order',
+      done: 'done.updated',
+      about: () => t('orders.order', { index: String(order.index) }),
+      onFault: refusedAt(form),
+    },
   );
   const submit = async () => {
     if (!isNew && !form.isDirty) return onClose();

@@ -33,11 +33,13 @@ const AnswerQuoteButtons = ({ order }: { order: Order }) => {
     {
       touches: 'order',
       done: 'orders.accepted-done',
+      about: () => t('orders.order', { index }),
     },
   );
   const [cancel] = useVerb((data) => data.cancelOrder(id, newestQuote(order)?.version), {
     touches: 'order',
     done: 'orders.cancelled-done',
+    about: () => t('orders.order', { index }),
   });
   const close = () => setAccepted(false);
   return (

@@ -14,7 +14,7 @@ interface StepButtonProps extends Pick<ButtonProps, 'startIcon'> {
   readonly label: TextKey;
   readonly take: (data: PortalDataProvider) => Promise<unknown>;
   readonly done: TextKey;
-  /** The second line of the notice after success. */
+  /** The second line of the notice after success, where it is more than the order. */
   readonly about?: string;
   /** Whether it moves the order on: then it is filled. */
   readonly isNext?: boolean;
@@ -24,7 +24,11 @@ interface StepButtonProps extends Pick<ButtonProps, 'startIcon'> {
 /** The button of a step without input, for a reader who may take the step now. */
 export const StepButton = ({ order, step, label, take, done, about, isNext, ask, startIcon }: StepButtonProps) => {
   const rights = useRights();
-  const [run, isBusy] = useVerb(take, { touches: 'order', done, ...(about !== undefined && { about: () => about }) });
+  const [run, isBusy] = useVerb(take, {
+    touches: 'order',
+    done,
+    about: () => about ?? t('orders.order', { index: String(order.index) }),
+  });
   if (!mayTake(order, step, rights)) return null;
   const button = { startIcon, variant: isNext === true ? 'contained' : 'outlined', children: t(label) } as const;
   return ask === undefined ? (

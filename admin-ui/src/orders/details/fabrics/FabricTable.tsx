@@ -5,7 +5,7 @@ import { Modal } from '../../../parts/dialog/Modal';
 import { lineText } from '../../../types/fabric-texts';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import css from './FabricTable.module.css';
-import { valueOf, holdsFigures, type LineSort } from './order-columns';
+import { valueOf, holdsFigures, leastWidth, type LineSort } from './order-columns';
 import { quantityText, pictureOf } from '../../lines';
 import { FabricThumb } from '../../../fabrics/index';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
@@ -51,7 +51,13 @@ export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
           <tr>
             <th scope="col">{t('order.photo')}</th>
             {columns.map(({ id, name }) => (
-              <th key={id} scope="col" className={classOf(id)} aria-sort={sort.directionOf(id)}>
+              <th
+                key={id}
+                scope="col"
+                className={classOf(id)}
+                style={{ minWidth: leastWidth(lines, id) }}
+                aria-sort={sort.directionOf(id)}
+              >
                 <button type="button" className={css.head} onClick={() => sort.choose(id)}>
                   {name}
                 </button>

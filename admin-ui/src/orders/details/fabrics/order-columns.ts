@@ -43,6 +43,23 @@ export const shownColumns = (columns: readonly OrderColumn[], lines: readonly Or
 export const holdsFigures = (lines: readonly OrderFabric[], id: string): boolean =>
   lines.some((line) => valueOf(line, id) !== '') && lines.every((line) => /^[\d.,]*$/.test(valueOf(line, id)));
 
+/** Letters of the longest word that a column keeps in one line, and of a line of a longer text. */
+const longestWord = 20;
+const lineOfText = 14;
+
+/** The width of a wide letter of a cell, in figures of the smaller head. */
+const perLetter = 1.25;
+
+/** The least width of a column for its values: an empty column needs none, and ordinary words do not break. */
+export const leastWidth = (lines: readonly OrderFabric[], id: string): string => {
+  const most = lines.reduce((before, line) => {
+    const value = valueOf(line, id);
+    const words = value.split(/\s+/).map(({ length }) => Math.min(length, longestWord));
+    return Math.max(before, Math.min(value.length, lineOfText), ...words);
+  }, 0);
+  return most === 0 ? '0' : `calc(${Math.ceil(most * perLetter)}ch + 20px)`;
+};
+
 const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The lines sorted by a column, empty values last. */

@@ -9,6 +9,7 @@ import { useDataProvider } from 'react-admin';
 import type { CodeOutcome } from '../../../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isTouched } from '../../../verbs/touched';
+import { quantityText } from '../../lines';
 import { codeOf } from '../lines/line-rows';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
 
@@ -83,7 +84,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
       const line = await addOrCount(code);
       if (line === undefined) return await unknown(code);
       known.current.set(code, line);
-      return { text: t('scan-line.counted', { code, quantity: String(line.quantity) }) };
+      return { text: t('scan-line.counted', { code, quantity: quantityText(line.quantity) }) };
     } catch (error) {
       return { isFault: true, text: `${code}: ${error instanceof Error ? error.message : t('error.generic')}` };
     } finally {

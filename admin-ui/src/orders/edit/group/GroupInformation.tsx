@@ -18,6 +18,7 @@ import { required } from '../../../parts/form/validators';
 import { Panel } from '../../../parts/page/Panel';
 import { useAll } from '../../../providers/use-all';
 import { useRights } from '../../../session/rights';
+import { DueInput } from '../../due/DueInput';
 import type { OrderForm } from '../use-order-form';
 
 interface NewGroupModalProps {
@@ -38,6 +39,7 @@ const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewGroupMod
     {
       touches: 'orderGroup',
       done: 'done.added',
+      about: () => form.getValues().name,
       failed: 'failed.change',
       onFault: refusedAt(form, groupCodes),
     },
@@ -172,7 +174,7 @@ export const GroupInformation = ({ form, order, onImport }: GroupInformationProp
         </Columns>
         <FlagBoxes />
         <Columns widths="1fr 1fr 1.5fr 1.5fr">
-          <TextInput source="neededBy" label={t('due.needed-by')} type="date" />
+          <DueInput source="neededBy" label={t('due.needed-by')} />
           <TextInput source="threadColor" label={t('order.thread-color')} maxLength={200} />
           <TextInput source="groupNotes" label={t('order.group-notes')} maxLength={5000} />
           <TextInput source="notes" label={t('order.order-notes')} maxLength={5000} />

@@ -131,6 +131,7 @@ const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
     {
       touches: 'orderLine',
       done: 'done.added',
+      about: () => form.getValues().code,
       onFault: refusedAt(form, lineCodes),
     },
   );
@@ -230,6 +231,7 @@ const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { lin
       return change((status) => data.changeOrderFabric(seen, sent, status));
     },
     done: 'done.updated',
+    about: () => form.start.code,
     onSaved: onClose,
   });
   const { code, pattern_name: pattern } = form.start;

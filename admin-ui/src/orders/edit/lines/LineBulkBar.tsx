@@ -1,16 +1,15 @@
 import { fabricTexts } from '../../../generated/api';
 import type { NewLine } from '../../../providers/data/order/order-verbs';
-import type { OrderFabric } from '../../../types/wire';
+import type { OrderFabric, Quantity } from '../../../types/wire';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { t } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import css from '../../../parts/list/bulk/BulkBar.module.css';
 import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
-import { ExplainedError } from '../../../providers/refusal';
 import lineCss from './LineCards.module.css';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
 import { quantityIn } from '../../lines';
@@ -94,14 +93,12 @@ interface LineBulkBarProps {
 /** Actions for the selected lines: autofill, duplicate, remove (S2 section 2, edit order). */
 export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
   const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const offerUndo = useUndo('orderLine');
   const change = use(ChangeSeenOrder);
   const [fill, isFilling] = useVerb(
-    async (data) => {
-      const quantity = quantityIn(typed);
-      // Thrown as a failure of the action, so that the next success closes the notice.
-      if (quantity === null)
-        throw new ExplainedError(t(typed.trim() === '' ? 'edit.quantity-first' : 'line.quantity-wrong'));
+    async (data, quantity: Quantity) => {
       const filled: OrderFabric[] = [];
       try {
         for (const line of selected) {
@@ -119,6 +116,12 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
     },
     { touches: 'orderLine' },
   );
+  const fillTyped = () => {
+    const quantity = quantityIn(typed);
+    if (quantity !== null) return void fill(quantity);
+    setFault(t(typed.trim() === '' ? 'edit.quantity-first' : 'line.quantity-wrong'));
+    input.current?.focus();
+  };
   const [duplicate, isDoubling] = useDuplicate(orderId, selected, onUnchoose);
   if (selected.length === 0) return null;
   return (
@@ -135,8 +138,17 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       <span className="small-text" aria-hidden="true">
         {t('field.quantity')}
       </span>
-      <QuantityInput name={t('field.quantity')} value={typed} onType={setTyped} />
-      <Button size="small" loading={isFilling} startIcon={<ListChecks />} onClick={() => void fill()}>
+      <QuantityInput
+        name={t('field.quantity')}
+        value={typed}
+        fault={fault}
+        inputRef={input}
+        onType={(text) => {
+          setTyped(text);
+          setFault(undefined);
+        }}
+      />
+      <Button size="small" loading={isFilling} startIcon={<ListChecks />} onClick={fillTyped}>
         {t('edit.autofill')}
       </Button>
       <Button size="small" loading={isDoubling} startIcon={<Copy />} onClick={() => void duplicate()}>

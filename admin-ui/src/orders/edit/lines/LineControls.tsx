@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric, Quantity } from '../../../types/wire';
 import { codeOf } from './line-rows';
-import { quantityIn } from '../../lines';
+import { quantityIn, quantityText } from '../../lines';
 import { QuantityInput } from '../line/QuantityInput';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
 import { UnsavedLines, type Sending } from './unsaved-lines';
@@ -98,7 +98,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
         fault={isRefused && typed !== null ? faultOf(typed) : undefined}
         inputRef={(field) => unsaved?.show(line.id, field)}
         name={t('edit.quantity-of', { code: codeOf(line) })}
-        value={typed ?? String(line.quantity)}
+        value={typed ?? quantityText(line.quantity)}
         onType={type}
         onLeave={leave}
         onCancel={() => type(null)}

@@ -11,7 +11,7 @@ import { memo, useMemo, type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics/index';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import { valueOf, holdsFigures, shownColumns } from '../../details/fabrics/order-columns';
+import { valueOf, holdsFigures, leastWidth, shownColumns } from '../../details/fabrics/order-columns';
 import { pictureOf } from '../../lines';
 import { LineQuantity, MoveButtons } from './LineControls';
 import { codeOf, type LineProps, type LineRowsProps, useSteady } from './line-rows';
@@ -154,11 +154,16 @@ interface LineColumns {
   readonly columns: readonly OrderColumn[];
   /** The ids of those that hold only numbers. */
   readonly figures: ReadonlySet<string>;
+  readonly widths: ReadonlyMap<string, string>;
 }
 
 const columnsOf = (own: readonly OrderColumn[], lines: readonly OrderFabric[]): LineColumns => {
   const columns = shownColumns(own, lines);
-  return { columns, figures: new Set(columns.flatMap(({ id }) => (holdsFigures(lines, id) ? [id] : []))) };
+  return {
+    columns,
+    figures: new Set(columns.flatMap(({ id }) => (holdsFigures(lines, id) ? [id] : []))),
+    widths: new Map(columns.map(({ id }) => [id, leastWidth(lines, id)])),
+  };
 };
 
 const isSame = (one: LineColumns, other: LineColumns): boolean =>
@@ -171,7 +176,8 @@ export const useLineColumns = (own: readonly OrderColumn[], lines: readonly Orde
   const [kept, keep] = useState({ own, lines, ...columnsOf(own, lines) });
   if (kept.own === own && kept.lines === lines) return kept;
   const next = columnsOf(own, lines);
-  const now = { own, lines, ...(isSame(kept, next) ? { columns: kept.columns, figures: kept.figures } : next) };
+  const same = isSame(kept, next) ? { columns: kept.columns, figures: kept.figures } : {};
+  const now = { own, lines, ...next, ...same };
   keep(now);
   return now;
 };
@@ -179,7 +185,7 @@ export const useLineColumns = (own: readonly OrderColumn[], lines: readonly Orde
 export const LineTable = (props: LineRowsProps) => {
   const { lines, most, chosen, onChoose } = props;
   const actions = useSteady(props);
-  const { columns, figures } = useLineColumns(useOwnColumns(), lines);
+  const { columns, figures, widths } = useLineColumns(useOwnColumns(), lines);
   const ids = lines.map(({ id }) => id);
   const isAll = lines.every(({ id }) => chosen.has(id));
   const isSome = lines.some(({ id }) => chosen.has(id));
@@ -200,7 +206,12 @@ export const LineTable = (props: LineRowsProps) => {
               </th>
               <th scope="col">{t('order.photo')}</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={figures.has(id) ? css.figures : ''}>
+                <th
+                  key={id}
+                  scope="col"
+                  className={figures.has(id) ? css.figures : ''}
+                  style={{ minWidth: widths.get(id) }}
+                >
                   {name}
                 </th>
               ))}

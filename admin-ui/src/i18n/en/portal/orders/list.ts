@@ -78,6 +78,7 @@ export const orderListTexts = {
   'due.deliver-by': 'Deliver by',
   'due.late-short': '%{days} d',
   'due.late': '%{smart_count} day late |||| %{smart_count} days late',
+  'due.over': 'This day is over: the order is late as soon as it is saved.',
   'due.is-late': 'Late',
   'due.within': 'Late, or due within %{days} days',
   'due.late-orders': '%{smart_count} is late |||| %{smart_count} are late',
