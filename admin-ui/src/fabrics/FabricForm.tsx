@@ -121,6 +121,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
       });
     },
     done: isNew ? 'fabrics.added' : 'fabrics.saved',
+    about: () => form.getValues().code,
     failed: 'fabrics.failed',
     onSaved: onClose,
   });

@@ -166,6 +166,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       return data.changeGroup(seen, changes);
     },
     done: isNew ? 'done.added' : 'done.updated',
+    about: () => form.getValues().name,
     failed: isNew ? 'groups.not-added' : 'groups.not-saved',
     onSaved: (saved) => {
       if (isNew) setAdded(saved.id);

@@ -40,6 +40,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
     {
       touches: 'swatch',
       done: 'swatches.added',
+      about: () => form.getValues().code,
       failed: 'swatches.not-added',
       unrefreshed: 'swatches.added-unrefreshed',
       onFault: refusedAt(form, codes),

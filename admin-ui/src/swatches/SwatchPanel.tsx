@@ -100,6 +100,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
     },
     embed: ['fabrics'],
     done: 'swatches.saved',
+    about: () => form.getValues().code,
     failed: 'swatches.not-saved',
     unrefreshed: 'swatches.saved-unrefreshed',
     onSaved: onClose,

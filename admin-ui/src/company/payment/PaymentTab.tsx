@@ -131,6 +131,7 @@ const DetailsForm = ({ company }: { company: Company }) => {
     write: (data, { seen, values }) => data.saveBillingDetails(seen, detailsOf(values)),
     codes: { addressLines: 'address' },
     done: 'done.updated',
+    about: () => t('billing.title'),
   });
   return (
     <Form form={form} onSubmit={() => save()}>

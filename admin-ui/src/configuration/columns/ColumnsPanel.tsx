@@ -97,6 +97,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
     valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
     write: (data, { seen, values }) => data.saveOrderColumns(seen, columnsOf(seen.orderDetailtable, values)),
     done: 'done.updated',
+    about: () => t('configuration.columns'),
   });
   const shown = isAll ? columns : columns.slice(0, shownAtFirst);
 

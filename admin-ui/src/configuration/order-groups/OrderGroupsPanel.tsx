@@ -75,6 +75,7 @@ const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
         ...groupChangesOf(values, new Set(Object.keys(changes))),
       }),
     done: 'done.updated',
+    about: () => form.getValues().name,
     failed: 'failed.change',
     onSaved: onClose,
   });

@@ -35,6 +35,7 @@ const TemplateModal = ({ company, template, onClose }: TemplateModalProps) => {
     },
     onSaved: onClose,
     done: 'done.updated',
+    about: () => form.getValues().name,
   });
   return (
     <EditModal

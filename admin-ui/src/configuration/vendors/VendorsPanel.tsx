@@ -95,6 +95,7 @@ const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
     write: (data, { seen, changes: { company, ...contact } }) =>
       data.changeContact(seen, { ...contact, ...(company !== undefined && { companyName: company }) }),
     done: 'done.updated',
+    about: () => link.vendorName,
     failed: 'failed.change',
     onSaved: onClose,
   });

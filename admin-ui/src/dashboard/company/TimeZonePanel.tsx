@@ -21,7 +21,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
       await data.setTimeZone(zone);
       setSaved(zone);
     },
-    { touches: 'company', done: 'done.updated' },
+    { touches: 'company', done: 'done.updated', about: () => zone },
   );
   const update = () => {
     if (zone === '') notify('dashboard.time-zone-empty', { type: 'warning' });

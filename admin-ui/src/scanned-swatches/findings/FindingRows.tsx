@@ -35,7 +35,12 @@ const FoundModal = ({ scanId, row, onClose }: FoundModalProps) => {
   const [find, isBusy] = useVerb(
     (data) =>
       data.resolveRow(scanId, { as: 'found', swatchId: row.swatchId ?? '', note: form.getValues().note || null }),
-    { touches: ['ScannedGroups', 'ScannedSwatches'], done: 'scans.saved', onFault: refusedAt(form) },
+    {
+      touches: ['ScannedGroups', 'ScannedSwatches'],
+      done: 'scans.saved',
+      about: () => row.code,
+      onFault: refusedAt(form),
+    },
   );
   return (
     <FormModal
@@ -66,6 +71,7 @@ const useRowActions = (scan: ScannedGroup) => {
   const [resolve] = useVerb((data, code: string, as: 'added' | 'ignored') => data.resolveRow(scan.id, { code, as }), {
     touches,
     done: 'scans.saved',
+    about: ([code]) => code,
   });
   const touchesSwatch = [...touches, 'Swatches'];
   const offerUndo = useUndo(touchesSwatch);

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
+import { useLocation } from 'react-router';
 import { t } from '../../i18n/texts';
 import css from './Notices.module.css';
 
@@ -93,28 +94,23 @@ const Notice = ({ notice, onRemove }: NoticeProps) => {
 };
 
 /** React needs a key for each notice, which has no id, and two notices may have the same text. */
-const keys = new WeakMap<NotificationPayload, number>();
+const firstShown = new WeakMap<NotificationPayload, { readonly key: number; readonly since: number }>();
 let lastKey = 0;
 
-const keyOf = (notice: NotificationPayload): number => {
-  const key = keys.get(notice) ?? (lastKey += 1);
-  keys.set(notice, key);
-  return key;
+const shownAs = (notice: NotificationPayload) => {
+  const shown = firstShown.get(notice) ?? { key: (lastKey += 1), since: Date.now() };
+  firstShown.set(notice, shown);
+  return shown;
 };
+
+/** The time of a notice in the specification. One that is younger belongs to the action that has led to another page. */
+const pageTime = 2000;
 
 const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || type === 'warning';
 
-const isSameFault = (one: NotificationPayload, other: NotificationPayload): boolean =>
-  one.type === other.type &&
-  typeof one.message === 'string' &&
-  one.message === other.message &&
-  JSON.stringify(one.notificationOptions?.messageArgs) === JSON.stringify(other.notificationOptions?.messageArgs);
-
-/** A repeated fault replaces its earlier notice, and is announced again. */
-const withoutRepeats = (notices: readonly NotificationPayload[]): readonly NotificationPayload[] =>
-  notices.filter(
-    (notice, at) => !isFault(notice) || !notices.slice(at + 1).some((later) => isSameFault(notice, later)),
-  );
+/** The newest success and the newest fault. A repeated one replaces its earlier notice, and is announced again. */
+const newestOf = (notices: readonly NotificationPayload[]): readonly NotificationPayload[] =>
+  notices.filter((notice, at) => !notices.slice(at + 1).some((later) => isFault(later) === isFault(notice)));
 
 /** Shows notices, which screen readers announce. None disappears under the pointer or while it has the focus (design, section 5). */
 export const Notices = () => {
@@ -123,18 +119,23 @@ export const Notices = () => {
     (closed: NotificationPayload) => setNotifications((all) => all.filter((notice) => notice !== closed)),
     [setNotifications],
   );
-  const once = withoutRepeats(notifications);
+  const newest = newestOf(notifications);
   useEffect(() => {
-    if (once.length < notifications.length) setNotifications((all) => [...withoutRepeats(all)]);
+    if (newest.length < notifications.length) setNotifications((all) => [...newestOf(all)]);
   });
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isYoung = (notice: NotificationPayload) => Date.now() - shownAs(notice).since < pageTime;
+    setNotifications((all) => (all.every(isYoung) ? all : all.filter(isYoung)));
+  }, [pathname, setNotifications]);
   const shown = (notices: readonly NotificationPayload[]) =>
-    notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} onRemove={remove} />);
+    notices.map((notice) => <Notice key={shownAs(notice).key} notice={notice} onRemove={remove} />);
 
   // Both regions are always rendered, because screen readers often miss the text of a live region that was just added.
   return (
     <div className={css.place} data-top={useTyping() || undefined}>
-      <div role="status">{shown(once.filter((notice) => !isFault(notice)))}</div>
-      <div role="alert">{shown(once.filter(isFault))}</div>
+      <div role="status">{shown(newest.filter((notice) => !isFault(notice)))}</div>
+      <div role="alert">{shown(newest.filter(isFault))}</div>
     </div>
   );
 };

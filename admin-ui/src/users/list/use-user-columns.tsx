@@ -29,6 +29,7 @@ const ActiveSwitch = ({ user }: { user: User }) => {
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     touches: 'user',
     done: 'users.updated-done',
+    about: () => nameOf(user),
     failed: 'users.failed',
   });
   const ask = () =>

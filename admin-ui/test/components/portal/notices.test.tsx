@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../../src/providers/http';
 import { useVerb } from '../../../src/verbs/use-verb';
 import { fakePortal } from '../../fake/fake-portal';
@@ -46,6 +48,44 @@ test('the same fault again stands once, and is announced anew', async () => {
   portal.fail('copyGroup', new ApiError(409, { statusCode: 409, name: 'Error', message: 'Never' }));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Never');
-  await user.click(screen.getAllByRole('button', { name: 'Close the notice' })[0] ?? document.body);
   await waitFor(() => expect(screen.queryByText('Not now')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Close the notice' }));
+  await waitFor(() => expect(screen.queryByText('Never')).toBeNull());
+});
+
+test('of several successes only the newest is shown', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ InventoryGroups: [aGroup()] });
+  const { user } = showPage({ portal, element: <Copy /> });
+  portal.answerAll('copyGroup', aGroup());
+  for (let times = 0; times < 3; times += 1) await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Successfully Updated');
+  await waitFor(() => expect(screen.getAllByText('Successfully Updated')).toHaveLength(1));
+});
+
+test('a notice goes with its page, but not one of the action that led to another page', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ InventoryGroups: [aGroup()] });
+  const Leaving = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <Copy />
+        <button type="button" onClick={() => void navigate(`/left-${Math.random()}`)}>
+          Leave
+        </button>
+      </>
+    );
+  };
+  const { user } = showPage({ portal, element: <Leaving />, path: '/*', address: '/' });
+  portal.answer('copyGroup', aGroup());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Successfully Updated');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.getAllByText('Successfully Updated')).toHaveLength(1);
+  const now = Date.now();
+  const later = jest.spyOn(Date, 'now').mockReturnValue(now + 2500);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText('Successfully Updated')).toBeNull());
+  later.mockRestore();
 });
