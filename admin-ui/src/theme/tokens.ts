@@ -21,6 +21,8 @@ export interface Tokens {
   readonly primaryHover: string;
   readonly onPrimary: string;
   readonly primaryTint: string;
+  /** The lighter thread of woven meters: Firefox draws a repeating gradient with `color-mix()` in one pale colour. */
+  readonly primaryWeft: string;
   readonly threadMadder: string;
   readonly threadWeld: string;
   readonly threadVerdigris: string;
@@ -49,6 +51,7 @@ const light: Tokens = {
   primaryHover: '#21386D',
   onPrimary: '#FFFFFF',
   primaryTint: '#E8EDF8',
+  primaryWeft: '#667BA9',
   threadMadder: '#C13A2E',
   threadWeld: '#B5790B',
   threadVerdigris: '#17806C',
@@ -87,6 +90,7 @@ const dark: Tokens = {
   primaryHover: '#BACBF6',
   onPrimary: '#0F1830',
   primaryTint: '#212C48',
+  primaryWeft: '#7C8CB6',
   threadMadder: '#EC7063',
   threadWeld: '#E0A83A',
   threadVerdigris: '#4DBDA4',

@@ -7,7 +7,8 @@ export const TableScroller = ({ children }: { children: ReactNode }) => {
   const [isTight, setTight] = useState(false);
   const ref = useCallback((box: HTMLDivElement | null) => {
     if (box === null) return undefined;
-    const look = () => setTight(box.scrollWidth > box.clientWidth);
+    // Firefox does not count what it clips into the width of the box.
+    const look = () => setTight([...box.children].some(({ scrollWidth }) => scrollWidth > box.clientWidth));
     const observer = new ResizeObserver(look);
     for (const element of [box, ...box.querySelectorAll('table')]) observer.observe(element);
     return () => observer.disconnect();
