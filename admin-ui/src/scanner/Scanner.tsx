@@ -161,6 +161,7 @@ export const Scanner = (props: ScannerProps) => {
           )}
           <SwitchField isOn={sound.isOn} name={t('scanner.sound')} word={t('scanner.sound')} onChange={sound.setOn} />
         </div>
+        {!hasCamera() && <p className="second-line">{t('scanner.no-camera')}</p>}
         {source === 'list' && (
           <PasteList
             onClose={() => choose('none')}

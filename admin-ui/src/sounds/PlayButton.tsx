@@ -5,6 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { Play, Square } from 'lucide-react';
 import { t } from '../i18n/texts';
 
+/** A device without an audio output begins no sound, and ends none. */
+const beginMs = 2_000;
+
 /** Plays one sound at a time. */
 export const usePlayer = () => {
   const notify = useNotify();
@@ -32,7 +35,21 @@ export const usePlayer = () => {
       if (context === undefined) throw new Error('This browser plays no sound.');
       const clip = await loadClip(url);
       // The reader has stopped it, or begun another one, while it was loaded.
-      if (latest.current === url) end.current = playClip(context, clip, ended);
+      if (latest.current !== url) return;
+      const before = context.currentTime;
+      const timer = setTimeout(() => {
+        if (context.currentTime > before) return;
+        stop();
+        notify('sounds.no-output', { type: 'error' });
+      }, beginMs);
+      const silence = playClip(context, clip, () => {
+        clearTimeout(timer);
+        ended();
+      });
+      end.current = () => {
+        clearTimeout(timer);
+        silence();
+      };
     } catch {
       if (latest.current === url) show(null);
       notify('sounds.play-failed', { type: 'error' });

@@ -27,6 +27,8 @@ export interface FakeAudio {
   readonly played: string[];
   readonly sources: FakeSource[];
   stopped: number;
+  /** Whether the device has an audio output. */
+  hasOutput: boolean;
   /** How many oscillators sounded. */
   tones: number;
   /** Lets the last sound come to its end. */
@@ -41,6 +43,7 @@ export const fakeAudio = (): FakeAudio => {
     played: [],
     sources: [],
     stopped: 0,
+    hasOutput: true,
     tones: 0,
     end: () => played.sources.at(-1)?.onended?.(),
     remove: () => Object.assign(globalThis, before),
@@ -49,7 +52,9 @@ export const fakeAudio = (): FakeAudio => {
   const node = { connect: <Next>(next: Next): Next => next };
   class Output {
     readonly state = 'running';
-    readonly currentTime = 0;
+    get currentTime() {
+      return played.hasOutput ? performance.now() / 1000 : 0;
+    }
     readonly destination = node;
     createBufferSource = () => new FakeSource(played);
     createGain = () => ({ ...node, gain });

@@ -469,3 +469,11 @@ describe('the scanner', () => {
     expect(screen.getByRole('switch', { name: 'Sound' })).toHaveProperty('checked', false);
   });
 });
+
+test('a browser without a barcode detector says that it reads no labels by the camera', async () => {
+  signInAs('mill');
+  open();
+  const scanner = await dialog('Scan Lobby');
+  within(scanner).getByText('This browser reads no labels by the camera. Type the codes, or use a hand scanner.');
+  expect(within(scanner).queryByRole('button', { name: 'Camera' })).toBeNull();
+});

@@ -92,6 +92,18 @@ describe('the scanning sounds', () => {
     expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
   });
 
+  test('end on a device without an audio output, and say why nothing is heard', async () => {
+    audio.hasOutput = false;
+    await open();
+    jest.useFakeTimers();
+    fireEvent.click(button('Play chime-low.wav'));
+    await pass(0);
+    expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1);
+    await pass(2_000);
+    screen.getByText('This device has no audio output: nothing is heard.');
+    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  });
+
   test('stop with the page', async () => {
     const { user, unmount } = await open();
     await user.click(button('Play chime-low.wav'));
