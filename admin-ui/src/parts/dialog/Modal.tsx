@@ -3,11 +3,24 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../i18n/texts';
 import { publishHeightAs } from '../foot-height';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './Modal.module.css';
+
+const doubleClickMs = 300;
+
+/** Closes a dialog, but not by the second half of the double click that opened it, which hits the backdrop. */
+const useClosing = (isOpen: boolean, onClose: (reason: 'backdropClick' | 'escapeKeyDown') => void) => {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = Date.now();
+  }, [isOpen]);
+  return (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown' || Date.now() - openedAt.current >= doubleClickMs) onClose(reason);
+  };
+};
 
 interface DiscardQuestionProps {
   readonly onDiscard: () => void;
@@ -16,8 +29,9 @@ interface DiscardQuestionProps {
 
 const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
   const id = useId();
+  const closing = useClosing(true, onStay);
   return (
-    <Dialog open role="alertdialog" onClose={onStay} aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog open role="alertdialog" onClose={closing} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>
           {t('form.unsaved')}
@@ -98,6 +112,9 @@ export const Modal = (props: ModalProps) => {
     if (isDirty) setAsking(true);
     else onClose();
   };
+  const closing = useClosing(isOpen, (reason) => {
+    if (reason === 'escapeKeyDown' || !isDirty) close();
+  });
   const content = (
     <>
       <div className={css.head}>
@@ -119,7 +136,7 @@ export const Modal = (props: ModalProps) => {
   return (
     <Dialog
       open={isOpen}
-      onClose={(_event, reason) => (reason === 'backdropClick' && isDirty ? undefined : close())}
+      onClose={closing}
       aria-labelledby={id}
       // A dialog may be a child of a row in React's tree, which must not receive its clicks.
       onClick={(event) => event.stopPropagation()}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '../../../src/orders/edit/import/ImportDialog';
 import { PaymentModal } from '../../../src/orders/payment/PaymentModal';
@@ -19,6 +20,9 @@ interface Opened extends ShownPage {
   readonly pressCross: () => Promise<void>;
 }
 
+/** Twice as long as a click outside may be the second half of the double click that opened the dialog. */
+const doubleClickMs = 600;
+
 const shown = async (title: string, element: (onClose: () => void) => React.ReactElement): Promise<Opened> => {
   const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()] });
   let closed = 0;
@@ -30,7 +34,11 @@ const shown = async (title: string, element: (onClose: () => void) => React.Reac
     portal,
     open,
     isClosed: () => closed > 0,
-    pressBeside: () => page.user.click(beside),
+    pressBeside: async () => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + doubleClickMs);
+      await page.user.click(beside);
+      now.mockRestore();
+    },
     // The first of these buttons is next to the title.
     pressCross: () => page.user.click(within(open).getAllByRole('button')[0] ?? open),
   };
@@ -44,6 +52,18 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Unsaved change
 const csv = new File(['code,quantity\nHB-1,3\n'], 'lines.csv', { type: 'text/csv' });
 
 beforeEach(() => signInAs('mill'));
+
+test('a dialog is not closed by the second half of the double click that opened it', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  const { user, open, isClosed } = await theImport();
+  const beside = open.parentElement ?? open;
+  await user.click(beside);
+  expect(isClosed()).toBe(false);
+  now.mockReturnValue(1_800_000_000_300);
+  await user.click(beside);
+  expect(isClosed()).toBe(true);
+  now.mockRestore();
+});
 
 describe('the import of an order', () => {
   test('closes at once while nothing is chosen', async () => {
