@@ -9,7 +9,7 @@ import type { InventoryGroup } from '../../types/wire';
 import { Link, useNavigate } from 'react-router';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { SearchBox } from '../../parts/list/filters/Filters';
+import { SearchBox, useFilters } from '../../parts/list/filters/Filters';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
 import { groupPaths } from '../paths';
@@ -17,6 +17,9 @@ import { TemplateButton } from '../../swatches/index';
 import { useGroupColumns, type ListedGroup } from './use-group-columns';
 import css from './GroupList.module.css';
 import { useInventoryTypes } from '../use-inventory-types';
+
+/** Narrower, its columns would push the actions of a row out of sight. */
+const tableFrom = 58;
 
 /** Groups that the server puts into one file. */
 const mostInFile = 200;
@@ -126,6 +129,7 @@ const AddGroupPicture = () => {
 
 const Facts = () => {
   const { total } = useListContext();
+  const { isFiltered } = useFilters();
   const swatches = useGetList('Swatches', {
     filter: {},
     pagination: { page: 1, perPage: 1 },
@@ -133,6 +137,8 @@ const Facts = () => {
   });
   if (total === undefined || swatches.total === undefined) return null;
   const groups = t('groups.facts', { smart_count: total });
+  // The swatches are those of all groups.
+  if (isFiltered) return groups;
   return `${groups}, ${t('groups.facts-swatches', { smart_count: swatches.total })}`;
 };
 
@@ -173,6 +179,7 @@ const GroupList = () => {
         nameOf={({ name }) => name}
         onOpen={(group) => void navigate(pathOf(group))}
         dense="always"
+        tableFrom={tableFrom}
         bulkBar={isLooking ? undefined : <GroupBulkBar />}
       />
       {mayAdd && <AddGroupPicture />}

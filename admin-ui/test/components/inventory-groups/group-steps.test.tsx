@@ -75,3 +75,14 @@ test('a copy whose answer was lost is asked for again under the same key, which 
   expect(first).toEqual(expect.stringMatching(/^[0-9a-f]{32}$/));
   expect(second).toBe(first);
 });
+
+test('the line below the title counts the swatches of all groups, and none of them beside a filter', async () => {
+  signInAs('mill');
+  const page = { portal: portalOf({}), element: <GroupList />, resource: 'InventoryGroups' };
+  const first = showPage(page);
+  await screen.findByText(/^1 group, \d+ swatch(es)?$/);
+  first.unmount();
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Lobby' }));
+  showPage({ ...page, path: '/inventory', address: `/inventory?filter=${filter}` });
+  await screen.findByText('1 group');
+});

@@ -87,7 +87,9 @@ interface ChoiceFilterProps {
 
 export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
   const filters = useFilters();
-  const value = filters.values[source];
+  const given = filters.values[source];
+  // A view of the list may give a list of one value.
+  const value: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <PickMenu
