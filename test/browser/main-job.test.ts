@@ -42,9 +42,7 @@ describePortal('the main job by mouse', (portal) => {
     await signUp.signUp(person);
     await new MailPage(mill.page).followLinkOf(person.email);
     await new SetPasswordPage(mill.page).setPassword();
-    expect(await mill.page.getByLabel('Email').inputValue()).toBe(person.email);
     expect(mill.page.url()).not.toContain('@');
-    await new SignInPage(mill.page).signIn(person.email);
     await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     floor = await signIn(portal.app, person.email);
   });

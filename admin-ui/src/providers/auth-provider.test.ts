@@ -25,6 +25,7 @@ describe('a session', () => {
   let keepSession: (kept: Session) => void;
   let forgetSession: (because: 'signed-out' | 'expired' | 'ended') => void;
   let barredBecause: () => Barred | null;
+  let expiredFor: () => string;
   let ask: (path: string) => Promise<unknown>;
   /** Stored values are properties of the object, like in a browser. */
   const localStorage: Record<string, unknown> = Object.create({
@@ -42,7 +43,7 @@ describe('a session', () => {
     });
     ({ authProvider: provider } = await import('./auth-provider'));
     ({ ask } = await import('./http'));
-    ({ barredBecause, currentSession, forgetSession, keepSession } = await import('../session/session'));
+    ({ barredBecause, currentSession, expiredFor, forgetSession, keepSession } = await import('../session/session'));
   });
   beforeEach(() => keepSession(session));
 
@@ -90,6 +91,15 @@ describe('a session', () => {
     whenAnswered(answer(403, { error: { statusCode: 403, code: 'login.blocked', message: 'No.' } }));
     await expect(ask('/users/login')).rejects.toThrow('No.');
     expect(barredBecause()).toBeNull();
+  });
+
+  it('keeps the e-mail where several calls find that it has expired, until somebody signs in', () => {
+    forgetSession('expired');
+    forgetSession('expired');
+    expect(expiredFor()).toBe(session.userEmail);
+    keepSession(session);
+    forgetSession('ended');
+    expect(expiredFor()).toBe('');
   });
 
   it.each([

@@ -72,6 +72,7 @@ let current = hasBrowser ? read() : null;
 let expired = false;
 let barred: Barred | null = null;
 let newPasswordOf: string | null = null;
+let expiredOf = '';
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => current;
@@ -81,6 +82,7 @@ export const keepSession = (session: Session): void => {
   fromStorage(() => localStorage.setItem(sessionKey, JSON.stringify(session)), undefined);
   current = session;
   expired = false;
+  expiredOf = '';
   barred = null;
   newPasswordOf = null;
   notifyListeners();
@@ -88,6 +90,9 @@ export const keepSession = (session: Session): void => {
 
 /** Whether the last session expired. The login page then shows this. */
 export const hasExpired = (): boolean => expired;
+
+/** The e-mail of the user whose last session expired, to sign in again. */
+export const expiredFor = (): string => expiredOf;
 
 /** Why the last session ended, when its company was blocked or suspended. The login page then shows this. */
 export const barredBecause = (): Barred | null => barred;
@@ -123,6 +128,9 @@ export const forgetSession = (
   // Unsaved forms in the tab stay for the same user, like the other unsent data.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
+  // Several calls may be refused at once, and each of them ends the session.
+  if (!expired) expiredOf = '';
+  else if (current !== null && current.role !== 'support') expiredOf = current.userEmail;
   barred = null;
   newPasswordOf = null;
   current = null;

@@ -174,6 +174,6 @@ export class SetPasswordPage {
     await this.page.getByLabel('New password', { exact: false }).first().fill(testPassword);
     await this.page.locator('input[name=again]').fill(testPassword);
     await this.page.getByRole('button', { name: 'Set password' }).click();
-    await this.page.getByText('Your password is set. You can sign in now.').waitFor();
+    await this.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
   }
 }

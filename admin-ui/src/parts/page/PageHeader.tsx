@@ -5,7 +5,7 @@ import css from './PageHeader.module.css';
 import { useGetList } from 'react-admin';
 import type { Id } from '../../types/wire';
 
-/** The path whose title was shown last; null before the first page. */
+/** The path whose title was shown last; undefined before the first page. */
 let shownPath: string | undefined;
 
 const isIn = (selector: string): boolean => document.activeElement?.matches(selector) ?? false;
@@ -36,15 +36,16 @@ const whenNoDialogIsOpen = (act: () => void): (() => void) => {
  */
 export const useTitleFocus = (state?: string): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shownState = useRef(state);
 
   useEffect(() => {
-    const isFirst = shownPath === undefined;
+    // A reader who has just signed in comes from a page without such a title.
+    const isFirst = shownPath === undefined && key === 'default';
     const isSame = shownPath === pathname;
     shownPath = pathname;
     if (!isFirst && !isSame && !isTyping()) title.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key]);
 
   useEffect(() => {
     if (shownState.current === state) return undefined;

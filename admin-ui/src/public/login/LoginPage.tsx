@@ -5,7 +5,7 @@ import css from './LoginPage.module.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePublicForm, EntryForm } from '../parts/PublicForm';
-import { hasExpired, newPasswordFor } from '../../session/session';
+import { expiredFor, hasExpired, newPasswordFor } from '../../session/session';
 import { EntryFrame } from '../frame/EntryFrame';
 import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
 import { PasswordField, PublicField } from '../parts/PublicField';
@@ -110,7 +110,7 @@ const SetUpSignIn = lazy(() => import('./SetUpSignIn'));
 /** Sign-in (S1 section 2); the route around it redirects a reader who is signed in. */
 const LoginPage = () => {
   const state: unknown = useLocation().state;
-  const known = newPasswordFor() ?? emailSet(state);
+  const known = newPasswordFor() ?? (emailSet(state) || expiredFor());
   const form = usePublicForm({ email: known, password: '' });
   useEffect(fetchPortal, []);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -9,6 +9,8 @@ import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-cal
 import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PublicField';
 import { PublicBanner } from '../parts/PublicBanner';
+import { signIn } from '../../providers/sign-in';
+import { currentSession } from '../../session/session';
 import { isGoodPassword } from '../../session/password-rule';
 
 interface LookUp {
@@ -43,6 +45,9 @@ const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => (
   </EntryForm>
 );
 
+/** Signs in with the new password. After a refusal, or for a second step, the reader uses the sign-in page. */
+const enterWith = (email: string, password: string): Promise<unknown> => signIn(email, password).catch(() => undefined);
+
 interface NewPasswordProps {
   readonly token: string;
   readonly lookedUp: () => Promise<PasswordLink>;
@@ -72,6 +77,8 @@ const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
     if (!link.isGood) return;
     try {
       await setPassword(token, password);
+      if (link.email !== null && currentSession() === null) await enterWith(link.email, password);
+      // The sign-in page leads a reader who is signed in to the portal.
       await navigate('/login', { replace: true, state: { passwordSet: true, email: link.email } });
     } catch (error) {
       setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));

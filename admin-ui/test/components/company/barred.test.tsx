@@ -45,4 +45,5 @@ test.each([
   await screen.findByText(message);
   expect(screen.queryAllByText('LOGIN BLOCKED')).toHaveLength(isBlocked ? 1 : 0);
   expect(screen.queryByText('Token Expired')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });

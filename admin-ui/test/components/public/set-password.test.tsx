@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { emailSet } from '../../../src/public/login/LoginPage';
 import SetPasswordPage from '../../../src/public/set-password/SetPasswordPage';
+import { currentSession, forgetSession } from '../../../src/session/session';
 import { enter } from '../../kit/form';
 
 const before = globalThis.fetch;
@@ -52,6 +53,18 @@ describe('a password that is set before its link was looked up', () => {
     found(Response.json({ email }));
     await screen.findByText(`Sign in as ${email}`);
     expect(asked.filter((path) => path === 'check-password-link')).toHaveLength(1);
+  });
+
+  test('signs in with it', async () => {
+    answerWith({
+      'check-password-link': () => Response.json({ email }),
+      'reset-password': good,
+      login: () => Response.json({ id: 'a-token', userId: 'grace', role: 'support' }),
+    });
+    await setPassword();
+    await screen.findByText(`Sign in as ${email}`);
+    expect(currentSession()).toMatchObject({ token: 'a-token', userId: 'grace' });
+    forgetSession();
   });
 
   test('does not wait for a look-up that fails', async () => {
