@@ -11,24 +11,32 @@ export const useSeesBill = (): boolean => useCanAccess({ resource: 'NextBill', a
 export const useNextBill = () => {
   const data = useDataProvider<PortalDataProvider>();
   const isEnabled = useSeesBill();
-  const { data: bill, error } = useQuery({
+  const {
+    data: bill,
+    error,
+    isLoading,
+  } = useQuery({
     queryKey: ['Billing', 'next'],
     queryFn: () => data.nextBill(),
     enabled: isEnabled,
   });
-  return { bill, error };
+  return { bill, error, isLoading };
 };
 
 /** The stored card of the company: null for none; undefined until it is loaded, and for users who may not see it. */
 export const useStoredCard = () => {
   const data = useDataProvider<PortalDataProvider>();
   const { canAccess: isEnabled = false } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
-  const { data: card, error } = useQuery({
+  const {
+    data: card,
+    error,
+    isLoading,
+  } = useQuery({
     queryKey: ['Billing', 'card'],
     queryFn: () => data.storedCard(),
     enabled: isEnabled,
   });
-  return { card, error };
+  return { card, error, isLoading };
 };
 
 /** @param change null without a change */

@@ -22,9 +22,24 @@ import { ListSkeleton } from '../../parts/states/Skeletons';
 /** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;
 
+/** The room of a line that is being read, so that nothing below it moves. */
+const Unread = ({ like }: { like: string }) => (
+  <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+    {like}
+  </span>
+);
+
 const NextPayment = ({ company }: { company: Company }) => {
-  const { bill } = useNextBill();
+  const { bill, isLoading } = useNextBill();
   const { nextPaymentOn } = company;
+  if (isLoading) {
+    const on = nextPaymentOn === null ? '' : t('company.next-payment-on', { day: longDay(nextPaymentOn) });
+    return (
+      <Fact label={t('field.next-payment')}>
+        … <Unread like={on} />
+      </Fact>
+    );
+  }
   if (!bill) return null;
   const when = bill.status === 'unpaid' ? 'company.payment-was-due' : 'company.next-payment-on';
   return (
@@ -36,11 +51,12 @@ const NextPayment = ({ company }: { company: Company }) => {
 };
 
 const Frequency = ({ isAnnual }: { isAnnual: boolean }) => {
-  const { card } = useStoredCard();
+  const { card, isLoading } = useStoredCard();
   return (
     <Fact label={t('company.frequency')}>
       {t(isAnnual ? 'company.annual' : 'company.monthly')}
       {isAnnual && <span>{t('company.by-check')}</span>}
+      {!isAnnual && isLoading && <Unread like={t('company.by-card', { digits: '0000' })} />}
       {!isAnnual && card && <span>{t('company.by-card', { digits: card.lastFour })}</span>}
     </Fact>
   );
@@ -162,12 +178,15 @@ export const CancelPanel = ({ company }: { company: Company }) => {
   );
 };
 
+/** Rows of a skeleton that is as high as the smallest bill. */
+const billRows = 7;
+
 export const NextBillPanel = ({ company: { remainingDays } }: { company: Company }) => {
   const { bill, error } = useNextBill();
   if (bill === undefined)
     return (
       <Panel as="aside" isStitched isPlain title={t('next-bill.title')}>
-        {error === null ? <ListSkeleton rows={4} /> : <ErrorState isBare error={error} />}
+        {error === null ? <ListSkeleton rows={billRows} /> : <ErrorState isBare error={error} />}
       </Panel>
     );
   if (bill === null)

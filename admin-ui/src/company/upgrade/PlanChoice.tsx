@@ -39,8 +39,11 @@ interface PlanRowProps {
   readonly onChoose: (text: string | null) => void;
 }
 
+/** The fault of the field of the packs, which also describes why they cannot be confirmed. */
+const faultIdOf = ({ id }: Plan): string => `packs-fault-${id}`;
+
 const AddMore = ({ plan, isChosen, isBusy, onChoose }: Omit<PlanRowProps, 'isCurrent' | 'lock'>) => {
-  const faultId = useId();
+  const faultId = faultIdOf(plan);
   const [text, setText] = useState('1');
   const [isTried, setTried] = useState(false);
   const isFaulty = (isTried || isChosen) && packsIn(text) === null;
@@ -201,22 +204,14 @@ const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: C
 };
 
 /** The field contains no number of packs, so there is no change to confirm. */
-const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
-  const reasonId = useId();
-  return (
-    <>
-      <span id={reasonId}>
-        <FaultText text={t('form.whole-number', { most: mostPacks })} />
-      </span>
-      <div className="flex end gap-8">
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button variant="contained" disabled aria-describedby={reasonId}>
-          {t('upgrade.confirm')}
-        </Button>
-      </div>
-    </>
-  );
-};
+const NoConfirmation = ({ plan, onCancel }: Pick<ConfirmationProps, 'plan' | 'onCancel'>) => (
+  <div className="flex end gap-8">
+    <Button onClick={onCancel}>{t('action.cancel')}</Button>
+    <Button variant="contained" disabled aria-describedby={faultIdOf(plan)}>
+      {t('upgrade.confirm')}
+    </Button>
+  </div>
+);
 
 /** The confirmed change is the one in the field of the packs: another text there is another change. */
 export const ChosenChange = ({ chosen: { plan, text }, ...answered }: Answered & { readonly chosen: Chosen }) => {
@@ -234,7 +229,7 @@ export const ChosenChange = ({ chosen: { plan, text }, ...answered }: Answered &
         {title()}
       </h3>
       {text !== null && count === null ? (
-        <NoConfirmation onCancel={answered.onCancel} />
+        <NoConfirmation plan={plan} onCancel={answered.onCancel} />
       ) : (
         <Confirmation key={count} plan={plan} count={count} {...answered} />
       )}
