@@ -21,7 +21,7 @@ const folders = readdirSync('admin-ui/src')
 module.exports = {
   forbidden: [
     ...layers('api', 'http|query-dialects', 'idempotency', 'input', 'access', 'openapi', 'records|auth|errors|imports'),
-    ...layers('infra/read-models', 'declare', 'query', 'store', 'sqlite|mongo|reads|run'),
+    ...layers('infra/read-models', 'store', 'sqlite|mongo|reads|run'),
     ...layers(
       'admin-ui/src',
       'generated',
