@@ -147,14 +147,24 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, renewed[0] ?? '', noon)).toMatchObject({ by: 'recovery', left: 9 });
   });
 
+  const spent = async (code: string) => {
+    const match = await steps.match(ada, code, noon);
+    if (match?.by !== 'recovery') throw new Error('It was no recovery code.');
+    return match;
+  };
+
+  test('makes both of two used recovery codes valid again, in either order', async () => {
+    const { recovery } = await inUse();
+    for (const isReversed of [false, true]) {
+      const used = [await spent(recovery[0] ?? ''), await spent(recovery[1] ?? '')];
+      for (const { giveBack } of isReversed ? used.reverse() : used) await giveBack();
+      expect(await steps.inUse(ada)).toMatchObject({ recoveryLeft: 10 });
+    }
+  });
+
   test('makes a recovery code valid again beside other used ones, but not beside renewed ones', async () => {
     const { secret, recovery } = await inUse();
     const [first = '', second = '', third = ''] = recovery;
-    const spent = async (code: string) => {
-      const match = await steps.match(ada, code, noon);
-      if (match?.by !== 'recovery') throw new Error('It was no recovery code.');
-      return match;
-    };
     const [one, other] = [await spent(first), await spent(second)];
     await steps.match(ada, codeAt(secret, later(30)), later(30));
     for (const _ of [1, 2]) await one.giveBack();

@@ -38,6 +38,8 @@ interface Kept {
   readonly lastStep: number;
   /** Hashes of the unused codes. */
   readonly recovery: readonly string[];
+  /** Raised by a renewal of the codes. Old values have none, which is round 0. */
+  readonly round?: number;
 }
 
 type Offered = Pick<Kept, 'secret'>;
@@ -95,15 +97,14 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
     return { ...kept, recovery: kept.recovery.filter((other) => other !== hash) };
   };
 
-  /** Adds the code that `after` lacks to the present codes. Others may have been used up since. */
-  const giveBack = async (userId: string, before: Kept, after: Kept): Promise<void> => {
+  /** Adds the code to the present ones. Others may have been used up or given back since. */
+  const giveBack = async (userId: string, hash: string, { secret, round = 0 }: Kept): Promise<void> => {
     for (;;) {
       const kept = await read(userId);
-      if (kept?.value.secret !== before.secret) return;
+      if (kept?.value.secret !== secret || (kept.value.round ?? 0) !== round) return;
       const { recovery: left } = kept.value;
-      if (left.some((hash) => !after.recovery.includes(hash))) return;
-      const recovery = before.recovery.filter((hash) => left.includes(hash) || !after.recovery.includes(hash));
-      if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return;
+      if (left.includes(hash)) return;
+      if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery: [...left, hash] })) return;
     }
   };
 
@@ -154,9 +155,9 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
         if (!next) return undefined;
         const { value: before, version } = kept;
         if (!(await state.replace(collection, userId, version, next))) continue;
-        const left = next.recovery.length;
-        if (left === before.recovery.length) return { by: 'app' };
-        return { by: 'recovery', left, giveBack: () => giveBack(userId, before, next) };
+        const used = before.recovery.find((hash) => !next.recovery.includes(hash));
+        if (used === undefined) return { by: 'app' };
+        return { by: 'recovery', left: next.recovery.length, giveBack: () => giveBack(userId, used, next) };
       }
     },
     /** Replaces the recovery codes. Undefined for a user without a second step. */
@@ -165,7 +166,8 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       for (;;) {
         const kept = await read(userId);
         if (!kept) return undefined;
-        if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return codes;
+        const next = { ...kept.value, recovery, round: (kept.value.round ?? 0) + 1 };
+        if (await state.replace(collection, userId, kept.version, next)) return codes;
       }
     },
     remove: (userId: string): Promise<void> => state.remove(collection, userId),
