@@ -88,7 +88,7 @@ export const newUserOf = (
 };
 
 const isOtherPassword = ({ password, confirmPassword }: UserInput): boolean =>
-  confirmPassword != null && confirmPassword !== (password ?? '');
+  confirmPassword != null && confirmPassword.normalize('NFC') !== (password ?? '').normalize('NFC');
 
 /** A new password for another user; a blank one is none. */
 export const newPasswordOf = ({ password }: UserInput): string | null =>

@@ -15,6 +15,13 @@ describe('a referral code', () => {
   ])('keeps all visible characters of %s', (name, code) =>
     expect(referralCodeOf(name, 'vendor', 1)).toBe(`${code}_REF_vendor`),
   );
+  it.each([
+    ['Claim at https: //evil. example/pay', 'Claimathttpsevilexamplepay'],
+    ['Claim at evil． example', 'Claimatevilexample'],
+    ['Smith & Co. KG', 'Smith&CoKG'],
+  ])('is no web address, though the words of %s become one', (name, code) =>
+    expect(referralCodeOf(name, 'vendor', 1)).toBe(`${code}_REF_vendor`),
+  );
   it('of the longest name is a code that a sign-up takes', () => {
     const code = referralCodeOf('Köper '.repeat(20).slice(0, longestName), 'manufacturer', 12);
     expect([toText(code, 'code'), code.length <= 200]).toEqual([code, true]);

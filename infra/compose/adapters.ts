@@ -5,6 +5,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { outageLog } from '../health/outages.js';
 import type { JobEnd } from '../jobs/job-worker.js';
@@ -112,9 +113,14 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
   const openJobs = async (logger: Logger, metrics: Metrics): Promise<Jobs> => {
     const observe = observeJobs(logger, metrics);
     if (redisUrl === null) return openSqliteJobs(pathOf('jobs.db'), { isSoleWorker: true, observe, clock });
-    const probe = (): Promise<unknown> => jobs.counts();
+    const opened: Jobs[] = [];
+    const probe = async (): Promise<unknown> => {
+      if (opened[0] === undefined) throw new StoreUnavailable('The job queue is not open.');
+      return opened[0].counts();
+    };
     const onTrouble = outages(logger, 'the job queue', probe);
-    const jobs: Jobs = await (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
+    const jobs = await (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
+    opened.push(jobs);
     return jobs;
   };
   return {

@@ -1,4 +1,12 @@
-import { createClosing } from './adapters.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../test/kit/free-port.js';
+import { readConfig } from '../config/config.js';
+import { createLogger } from '../logging/logger.js';
+import { createMetrics } from '../metrics/metrics.js';
+import { newSecretsKey } from '../secrets/key-ring.js';
+import { adaptersOf, createClosing } from './adapters.js';
 
 const named = (name: string, closed: string[], failure?: Error) => ({
   close: async () => {
@@ -25,4 +33,20 @@ describe('what a process has opened', () => {
     await expect(closing.close()).rejects.toThrow('stuck');
     expect(closed).toEqual(['jobs', 'log']);
   });
+});
+
+test('a job queue that is away at the start is not back in the log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-adapters-'));
+  const lines: string[] = [];
+  const logger = createLogger('info', {
+    write: (line: string) => void lines.push((JSON.parse(line) as { readonly msg: string }).msg),
+  });
+  const closing = createClosing();
+  const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: newSecretsKey() };
+  const config = readConfig({ ...secrets, DATA_DIR: folder, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+  const adapters = adaptersOf(config, closing, () => new Date());
+  await adapters.jobs(logger, createMetrics());
+  expect(lines).toEqual(['the job queue is away, it is tried again']);
+  await closing.close();
+  rmSync(folder, { recursive: true });
 });

@@ -13,7 +13,7 @@ describe('a process that waits for its stores', () => {
     expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
     const notReady = [503, { status: 'not ready', dependencies: { events: 'down' } }];
     expect(await ask('/health/ready')).toEqual(notReady);
-    expect(await ask('/api/orders')).toEqual(notReady);
+    expect(await ask('/api/orders')).toMatchObject([503, { error: { statusCode: 503, code: 'INTERNAL' } }]);
     await waiting.close();
     await waiting.close();
     const next = await openWaitingServer({ host: '127.0.0.1', port });

@@ -2,6 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Config } from '../config/config.js';
 
+/** The response to a call, in the shape of each error (docs/http.md, "Errors"). */
+const notStarted = {
+  error: {
+    statusCode: 503,
+    name: 'Error',
+    message: 'Selvage is starting. Please try again.',
+    code: 'INTERNAL',
+  },
+};
+
 /** Responds on the port of a process that waits for its stores. */
 interface WaitingServer {
   /** Names the dependency that is down. */
@@ -18,9 +28,11 @@ interface WaitingServer {
 export const openWaitingServer = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<WaitingServer> => {
   const down = new Set<string>();
   const server = createServer((request, response) => {
-    const isLive = /^\/health\/live\/?(?:\?|$)/i.test(request.url ?? '');
+    const path = (request.url ?? '').toLowerCase();
+    const isLive = /^\/health\/live\/?(?:\?|$)/.test(path);
     const dependencies = Object.fromEntries([...down].map((name) => [name, 'down']));
-    const body = isLive ? { status: 'live' } : { status: 'not ready', dependencies };
+    const health = isLive ? { status: 'live' } : { status: 'not ready', dependencies };
+    const body = path.startsWith('/health/') ? health : notStarted;
     response
       .writeHead(isLive ? 200 : 503, {
         'content-type': 'application/json; charset=utf-8',

@@ -25,7 +25,7 @@ interface TextField {
 
 /** Accepted unchanged: they are compared or passed on, and never shown. */
 const secrets = [
-  ...['password', 'oldPassword', 'newPassword', 'token', 'ticket', 'paymentToken', 'paymentApiKey'],
+  ...['password', 'confirmPassword', 'oldPassword', 'newPassword', 'token', 'ticket', 'paymentToken', 'paymentApiKey'],
   ...['cardNumber', 'expiry', 'cvc', 'ccnumber', 'ccexp'],
 ];
 /** Here a `code` is of an authenticator app, and compared too. */
