@@ -144,9 +144,9 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
     const fabric = { ...fabricTextsOf(input), fabricId };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
-    const done = await this.writes.send(exchange, orderFabricsResource, new AddLine(line, exchange.contextOfNew));
+    const command = new AddLine(line, exchange.contextOfNew);
+    const { done, row } = await this.writes.shown(exchange, orderFabricsResource, command);
     const { warning } = done;
-    const row = await this.records.shownAfter(exchange, orderFabricsResource, done);
     return warning === undefined ? row : { ...row, warning };
   }
 

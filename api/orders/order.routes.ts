@@ -52,9 +52,10 @@ export class CopyOrderRoutes extends RecordRoutes {
       ...{ orderId, manufacturerId, sourceId, poNumber: poNumber?.trim() ?? '' },
       groupId: groupId?.trim() || undefined,
     };
-    const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.contextOfNew));
+    const command = new CopyOrder(copy, exchange.contextOfNew);
+    const { done, row } = await this.writes.shown(exchange, ordersResource, command);
     const { warned, leftOut } = done;
-    return { ...(await this.records.shownAfter(exchange, ordersResource, done)), warned, leftOut };
+    return { ...row, warned, leftOut };
   }
 }
 

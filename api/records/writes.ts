@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { UseCase, Written } from '../../application/kit/use-case.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
@@ -35,8 +35,8 @@ type CommandFor<Doc extends Document, None = never> =
 export class Writes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    @Inject(CommandBus) private readonly commands: Pick<CommandBus, 'execute'>,
+    @Inject(Privileges) private readonly privileges: Pick<Privileges, 'refuseChange'>,
   ) {}
 
   /** POST: returns the new record. Its command has the context for a new record. */
@@ -103,6 +103,16 @@ export class Writes {
     const done = await this.execute(command);
     await this.records.settle(exchange, resource, done.position);
     return done;
+  }
+
+  /** For a route that adds data of the write to its record. Like the other steps, it waits once for the read side. */
+  async shown<Answer extends Written>(
+    exchange: Exchange,
+    resource: Resource<Reach>,
+    command: UseCase<object, Answer>,
+  ): Promise<{ readonly done: Answer; readonly row: Row }> {
+    const done = await this.execute(command);
+    return { done, row: await this.records.shownAfter(exchange, resource, done) };
   }
 
   private execute<Answer>(command: UseCase<object, Answer>): Promise<Answer> {

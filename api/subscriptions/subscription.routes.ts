@@ -114,8 +114,8 @@ class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
     const { companyId, companyType } = exchange.caller;
     const added = count ?? 1;
     const command = new AddPacks({ companyId, companyType, planId, count: added }, exchange.contextOfNew);
-    const done = await this.writes.send(exchange, subscriptionsResource, command);
-    return { ...(await this.records.shownAfter(exchange, subscriptionsResource, done)), added };
+    const { row } = await this.writes.shown(exchange, subscriptionsResource, command);
+    return { ...row, added };
   }
 
   @Delete(':id')
