@@ -46,7 +46,7 @@ const bill = {
 };
 
 /** The three sums are also next to `data` (A103). */
-export const billAnswer = object({ data: object(bill), ...sums });
+export const billAnswer = object({ data: object({ ...bill, coupons: listOf(text) }), ...sums });
 
 /** The next bill; null when the subscription ends before. */
 export const nextBillAnswer = object({ data: orNull(object(bill)), ...sums });
@@ -98,7 +98,10 @@ const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
   } as const;
 };
 
-export const firstBillAnswerOf = (shown: FirstBill) => ({ data: dataOf(shown, null), ...sumsOf(shown) });
+export const firstBillAnswerOf = ({ coupons, ...shown }: FirstBill) => ({
+  data: { ...dataOf(shown, null), coupons },
+  ...sumsOf(shown),
+});
 
 /** @param payer null if the caller may not see the card, or there is none */
 export const nextBillAnswerOf = (shown: NextBill | null, payer: ShownCard | null) =>

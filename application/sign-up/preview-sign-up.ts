@@ -18,6 +18,8 @@ export interface FirstBill extends Bill {
   readonly isAnnual: boolean;
   /** The amount of the following period's bill: the referral coupon is used, and others may have expired. */
   readonly netPayableAfterCents: number;
+  /** The names of the coupons that the codes match. */
+  readonly coupons: readonly string[];
 }
 
 export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
@@ -49,5 +51,6 @@ export const previewSignUp: Runs<PreviewSignUp, 'reads'> = async (
     });
   const first = billWith({ referralCoupon: codes.referralCoupon, periodStart: period.start });
   const after = billWith({ referralCoupon: null, periodStart: startAfter(period, timeZone) });
-  return { ...first, period, isAnnual, netPayableAfterCents: after.netPayableCents };
+  const names = [codes.userCoupon, codes.referralCoupon].flatMap((coupon) => coupon?.name ?? []);
+  return { ...first, period, isAnnual, netPayableAfterCents: after.netPayableCents, coupons: names };
 };

@@ -66,7 +66,7 @@ const couponsOf = async (reads: Ports['reads'], codes: readonly string[]): Promi
 /**
  * Finds the coupons of codes: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has
  * not expired. A referral coupon also identifies the referring company (S1 section 5). At most one of each kind is
- * allowed. Blanks around a code and its case do not count.
+ * allowed. Blanks around a code, its case and its Unicode form do not count.
  * @param maxUsers users that the packs of the company hold
  * @throws DomainError sign-up.code-invalid when one matches nothing or two are of one kind, sign-up.code-users-invalid
  * for a coupon that needs more users
@@ -77,7 +77,7 @@ export const signUpCodes = async (
   maxUsers: number,
   now: string,
 ): Promise<SignUpCodes> => {
-  const codes = [...new Set(given.map((code) => code.trim()))];
+  const codes = [...new Set(given.map((code) => code.trim().normalize('NFC')))];
   if (codes.length === 0) return { userCoupon: null, referralCoupon: null };
   const good = new Map<string, Coupon>();
   for (const coupon of await couponsOf(reads, codes)) {

@@ -6,9 +6,10 @@ import { definitionModel } from '../shared/definition-model.js';
 
 const coupons = definitionModel({
   name: 'coupon',
+  version: 2,
   type: 'CouponDefined',
   fields: declareFields({
-    name: 'exact',
+    name: 'text',
     couponType: oneOf(['referral', 'user', 'auto', 'saasOnly']),
     discount: 'number',
     type: oneOf(['percent', 'USD']),
@@ -41,7 +42,7 @@ const coupons = definitionModel({
 
 export type CouponDoc = typeof coupons extends ReadModel<infer Doc> ? Doc : never;
 
-/** Discount codes (S1 section 3). Names are compared exactly, because a code has one spelling. */
+/** Discount codes (S1 section 3). */
 export const couponModel: typeof coupons = {
   ...coupons,
   handlers: {

@@ -26,6 +26,8 @@ export interface Bill extends BillAmounts {
   readonly kind: 'monthly' | 'annual';
   readonly dueOn: string;
   readonly netPayableAfter: number;
+  /** The names of the coupons that the codes match. */
+  readonly coupons: readonly string[];
 }
 
 /** The company's order, in the format of the preview and the sign-up. */

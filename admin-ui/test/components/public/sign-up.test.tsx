@@ -54,7 +54,7 @@ const answerWith = (answers: Readonly<Record<string, Answer>> = {}): readonly As
   const asked: Asked[] = [];
   const usual: Readonly<Record<string, Answer>> = {
     '/api/Coupons': ({ path }) => Response.json(path.includes('GOOD') ? [{ name: 'GOOD', ...coupon }] : []),
-    '/api/Companies/signUp/preview': () => Response.json({ data: bill }),
+    '/api/Companies/signUp/preview': ({ body }) => Response.json({ data: { ...bill, coupons: body?.['coupons'] } }),
     '/api/Companies/signUp': () => Response.json({ data: { isSuccess: true } }),
   };
   globalThis.fetch = async (input, request) => {
@@ -259,6 +259,23 @@ describe('users and codes', () => {
     expect(asked.filter(({ path }) => path.endsWith('/preview')).at(-1)?.body).toMatchObject({ coupons: ['GOOD'] });
     await press('Back');
     await at('Company Info');
+  });
+
+  test('have the spelling of the coupon, and are added once in several spellings', async () => {
+    const asked = answerWith({
+      '/api/Companies/signUp/preview': ({ body }) => {
+        const codes = Array.isArray(body?.['coupons']) ? body['coupons'].map((code) => String(code).toUpperCase()) : [];
+        return Response.json({ data: { ...bill, coupons: [...new Set(codes)] } });
+      },
+    });
+    await open();
+    await toCodes();
+    const field = screen.getByLabelText('Coupon or referral code (optional)');
+    for (const code of ['good', 'Good']) await user.type(field, `${code}{Enter}`);
+    await waitUntil(() => expect(field).toHaveProperty('value', ''));
+    await screen.findByText('Referral coupon matched: $50.00 off the first bill. GOOD');
+    expect(screen.getAllByRole('button', { name: 'Take GOOD off' })).toHaveLength(1);
+    expect(asked.filter(({ path }) => path.startsWith('/api/Coupons'))).toHaveLength(1);
   });
 
   test('say of a referral code that is over that it brings nothing, without a tick', async () => {

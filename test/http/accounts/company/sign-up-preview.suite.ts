@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayIn, daysAfter } from '../../../../domain/kit/day.js';
 import { aCompany } from '../../world/a-company.js';
 import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
@@ -62,6 +63,7 @@ describe('POST /Companies/signUp/preview', () => {
       discountPercent: 5,
       maxDiscount: 75,
       netPayableAfter: 380,
+      coupons: [],
       payLock: 'nothing-due',
       payee: null,
       amountDue: 0,
@@ -116,6 +118,12 @@ describe('POST /Companies/signUp/preview', () => {
   test('accepts a code that needs as many users as the packs have, like its bills', async () => {
     const { name } = await aSupportCoupon(app, { minUser: 5 });
     expect(await figures({ term: 1 }, { noOfUsers: 3, coupons: [name] })).toEqual([250, 'user', -25, 225, 225]);
+  });
+
+  test('finds a code with any letters in another case and Unicode form, and returns its name', async () => {
+    const { name } = await aSupportCoupon(app, { name: `Köper_${randomUUID()}` });
+    const { data } = await bill({ term: 1 }, { coupons: [` ${name.toUpperCase().normalize('NFD')} `] });
+    expect(data).toMatchObject({ netPayable: 225, coupons: [name] });
   });
 
   test('gives no discount for a referral code that has expired', async () => {

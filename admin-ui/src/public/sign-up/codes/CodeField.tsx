@@ -2,7 +2,7 @@ import { useRef, useState, useEffect, useEffectEvent, useId, type RefObject } fr
 import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { ApiError } from '../../../providers/http';
-import { couponNamed, type Coupon } from '../sign-up-calls';
+import { couponNamed, type Bill, type Coupon } from '../sign-up-calls';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import css from '../steps/fields.module.css';
 
@@ -21,7 +21,7 @@ interface Held {
   readonly isAsking: boolean;
 }
 
-type TryWith = (names: readonly string[]) => Promise<unknown>;
+type TryWith = (names: readonly string[]) => Promise<Pick<Bill, 'coupons'>>;
 
 export interface Codes extends Held {
   readonly type: (text: string) => void;
@@ -61,12 +61,16 @@ export const useCodes = (): Codes => {
   const names = () => now.current.matched.map(({ name }) => name);
 
   /** Adds a code; returns the reason when it is refused. */
-  const add = async (name: string, tryWith: TryWith): Promise<string | null> => {
+  const add = async (code: string, tryWith: TryWith): Promise<string | null> => {
     change({ isAsking: true });
     try {
+      const before = names();
+      const { coupons } = await tryWith([...before, code]);
+      // Its spelling may differ from the code's; a code in another spelling adds none.
+      const name = coupons.find((matched) => !before.includes(matched));
+      if (name === undefined) return null;
       const coupon = await couponNamed(name);
       if (coupon === undefined) return t('sign-up.code-invalid');
-      await tryWith([...names(), name]);
       change({ matched: [...now.current.matched, { name, ...matchOf(coupon) }] });
       return null;
     } catch (error) {
