@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeLink, LinkVendor, NoteContact, type NewLink } from '../../application/vendor-link/change-link.js';
-import { type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
+import { type CompanyDoc, companyModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
+import { lookOf } from '../../domain/company/look-of-name.js';
 import { members, object, orNull, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
@@ -106,6 +107,14 @@ const customersResource: Resource<Reach, VendorLinkDoc> = {
       foreignField: 'tenantId',
     },
   },
+  beside: (reach) => ({ model: companyModel, field: isVendor(reach) ? 'manufacturerId' : 'vendorId' }),
+  present: (doc, reach, partner?: CompanyDoc) => ({
+    ...doc,
+    partnerLook: lookOf(isVendor(reach) ? doc.manufacturerName : doc.vendorName),
+    partnerCode: partner?.referralCode ?? null,
+  }),
+  computed: ['partnerLook', 'partnerCode'],
+  presented: { partnerLook: text, partnerCode: orNull(text) },
   scope: rowsOf((company) => eq(isVendor(company) ? 'vendorId' : 'manufacturerId', company.companyId)),
 };
 

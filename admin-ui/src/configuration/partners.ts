@@ -1,13 +1,23 @@
+import type { Choice } from '../parts/form/TextInput';
 import { useAll } from '../providers/use-all';
 import { useSignedIn } from '../session/signed-in';
 import type { Customer } from '../types/wire';
 
-/** The links of the own company, by the partner's name: vendors of a manufacturer, customers of a vendor. */
+/**
+ * The links of the own company, by the partner's name: vendors of a manufacturer, customers of a vendor. `partnerOf` is
+ * for choices: names that look alike have their referral codes.
+ */
 export const useLinks = () => {
   const { companyType } = useSignedIn();
+  const isVendor = companyType === 'vendor';
   const { data, isPending, error } = useAll<Customer>('Customers', {
     filter: {},
-    sort: { field: companyType === 'vendor' ? 'manufacturerName' : 'vendorName', order: 'ASC' },
+    sort: { field: isVendor ? 'manufacturerName' : 'vendorName', order: 'ASC' },
   });
-  return { links: data, isPending, error };
+  const partnerOf = (link: Customer): Choice => {
+    const [value, name] = isVendor ? [link.manufacturerId, link.manufacturerName] : [link.vendorId, link.vendorName];
+    const hasAlike = data?.some(({ id, partnerLook }) => id !== link.id && partnerLook === link.partnerLook) === true;
+    return { value, label: hasAlike && link.partnerCode !== null ? `${name} (${link.partnerCode})` : name };
+  };
+  return { links: data, partnerOf, isPending, error };
 };

@@ -325,6 +325,8 @@ export interface components {
             phone?: string | null;
         };
         Customers: {
+            partnerLook: string;
+            partnerCode: string | null;
             id: string;
             manufacturerId: string;
             vendorId: string;

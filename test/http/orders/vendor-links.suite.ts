@@ -1,5 +1,5 @@
 import { anOrder, anOrderInStatus, signUpPartners, linkBody, saveRecord } from '../world/an-order.js';
-import { aCompany, aUser } from '../world/a-company.js';
+import { aCompany, aSignUp, aUser } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 import { expectRefusal } from '../world/expect-refusal.js';
@@ -50,6 +50,22 @@ describe('vendor links', () => {
     };
     const cardOf = ({ userId, username, email }: typeof mill) => ({ id: userId, username, email, phone: '5550102000' });
     expect([await ownerSeenBy(mill), await ownerSeenBy(vendor)]).toEqual([[cardOf(vendor)], [cardOf(mill)]]);
+  });
+
+  test('distinguish partners whose names look alike by their referral codes', async () => {
+    const [mill, vendor, third] = [await aCompany(app), await aCompany(app, 'vendor'), await aCompany(app, 'vendor')];
+    const company = { ...aSignUp('vendor').company, name: vendor.name.replaceAll('l', 'I') };
+    const other = await aCompany(app, 'vendor', { company });
+    for (const one of [vendor, other, third]) await saveRecord(mill, 'POST', '/Customers', linkBody(mill, one));
+    const listed = (await mill.get(`/api/Customers?filter=${filter({ order: 'createdAt ASC' })}`)).body as readonly {
+      readonly partnerLook: string;
+      readonly partnerCode: string;
+    }[];
+    expect([listed.length, new Set(listed.map(({ partnerCode }) => partnerCode)).size]).toEqual([3, 3]);
+    const [look, ofOther, ofThird] = listed.map(({ partnerLook }) => partnerLook);
+    expect([ofOther === look, ofThird === look]).toEqual([true, false]);
+    const [seen] = (await vendor.get('/api/Customers')).body as readonly { readonly partnerCode: string }[];
+    expect(seen?.partnerCode).toMatch(/_REF_manufacturer/);
   });
 
   test('keep the second record of adding a vendor out of every list', async () => {

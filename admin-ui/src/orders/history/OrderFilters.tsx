@@ -99,19 +99,13 @@ const DueFilter = () => {
 
 const PartnerFilter = () => {
   const { companyType } = useSignedIn();
-  const { links = [] } = useLinks();
+  const { links = [], partnerOf } = useLinks();
   const isVendor = companyType === 'vendor';
   return (
     <ChoiceFilter
       source={isVendor ? 'manufacturerId' : 'vendorId'}
       label={t(isVendor ? 'field.customer' : 'type.vendor')}
-      choices={[
-        { label: t('list.any'), value: undefined },
-        ...links.map((link) => ({
-          label: isVendor ? link.manufacturerName : link.vendorName,
-          value: isVendor ? link.manufacturerId : link.vendorId,
-        })),
-      ]}
+      choices={[{ label: t('list.any'), value: undefined }, ...links.map(partnerOf)]}
     />
   );
 };

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore, memoryStore } from 'react-admin';
+import OrderCreate from '../../../src/orders/edit/OrderCreate';
 import OrderHistory from '../../../src/orders/history/OrderHistory';
 import { fakePortal } from '../../fake/fake-portal';
 import { revisionOutdated, tooManyOrders } from '../../fake/refusals';
 import { dialog, press } from '../../kit/form';
+import { aLink } from '../../kit/records/companies';
 import { anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
 
@@ -57,6 +59,23 @@ test('the filter of a view with one status bears its name', async () => {
   const address = `/orders_history?filter=${encodeURIComponent(JSON.stringify({ status: ['quoted'] }))}`;
   showPage({ portal, element: <OrderHistory />, resource: 'Orders', path: '/orders_history', address });
   await screen.findByRole('button', { name: /^Status: quoted$/i });
+});
+
+test.each([
+  ['filter of orders', <OrderHistory key="list" />, 'button'],
+  ['choice of a new order', <OrderCreate key="new" />, 'combobox'],
+] as const)('vendors whose names look alike have their codes in the %s', async (_, element, role) => {
+  sessionStorage.clear();
+  signInAs('mill');
+  const Customers = [
+    aLink({ id: 'one', vendorId: 'one', vendorName: 'Loom', partnerLook: 'loom', partnerCode: 'Loom_REF_vendor' }),
+    aLink({ id: 'two', vendorId: 'two', vendorName: 'L00m', partnerLook: 'loom', partnerCode: 'L00m_REF_vendor-2' }),
+    aLink({ id: 'quay', vendorId: 'quay', vendorName: 'Quay', partnerCode: 'Quay_REF_vendor' }),
+  ];
+  const portal = fakePortal({ Orders: two, OrderGroups: [anOrderGroup()], Customers });
+  const { user } = showPage({ portal, element, resource: 'Orders' });
+  await user.click(await screen.findByRole(role, { name: /^Vendor/ }));
+  for (const name of ['Loom (Loom_REF_vendor)', 'L00m (L00m_REF_vendor-2)', 'Quay']) await screen.findByText(name);
 });
 
 test('a partner and a PO that are cut in their cells can be read in full', async () => {

@@ -114,6 +114,8 @@ export const aLink = (given: Partial<Customer> = {}): Customer => ({
   status: true,
   paymentOption: 'any',
   vendorNotes: {},
+  partnerLook: given.vendorName ?? 'Loom & Vale',
+  partnerCode: null,
   ...timestamps,
   revision: 0,
   ...given,

@@ -77,13 +77,13 @@ const levels = ['none', 'single', 'full'] as const;
 export const GroupInformation = ({ form, order, onImport }: GroupInformationProps) => {
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<'group' | 'vendor' | null>(null);
-  const { links } = useLinks();
+  const { links, partnerOf } = useLinks();
   const vendorId = useWatch({ control: form.control, name: 'vendorId' });
   const groups = useGroups(vendorId);
   const isNew = order === undefined;
   const hasInactive = (links ?? []).some(({ status }) => !status);
   const vendors = isNew
-    ? (links ?? []).filter((link) => link.status).map((link) => ({ value: link.vendorId, label: link.vendorName }))
+    ? (links ?? []).filter((link) => link.status).map(partnerOf)
     : [{ value: order.vendorId, label: order.vendorName }];
   const ownGroups = isNew
     ? groups.map(({ id, name }) => ({ value: id, label: name }))
