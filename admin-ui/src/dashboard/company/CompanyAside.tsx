@@ -14,6 +14,7 @@ import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Meter } from '../../parts/Meter';
+import type { Company } from '../../types/wire';
 import { CopyButton } from '../../parts/copy/CopyButton';
 import { referralPaths, useReferrals } from '../../referrals/index';
 
@@ -119,6 +120,17 @@ const StoragePanel = () => {
 const TimeZonePanel = lazy(() => import('./TimeZonePanel'));
 const NamePanel = lazy(() => import('./NamePanel'));
 
+/** Its form is a part of other pages too: on a slow line it is fetched after what the dashboard shows. */
+const NamePlace = ({ company }: { company: Company }) => {
+  const { isLoading } = useNextBill();
+  const meanwhile = (
+    <Panel isPlain title={t('dashboard.company-name')}>
+      {t('dashboard.company-name-text')}
+    </Panel>
+  );
+  return <Suspense fallback={meanwhile}>{isLoading ? meanwhile : <NamePanel company={company} />}</Suspense>;
+};
+
 /** Storage, referral code, and the settings that the reader may change: time zone (S1 section 2) and name. */
 export const CompanyAside = () => {
   const { company } = useOwnCompany();
@@ -139,17 +151,7 @@ export const CompanyAside = () => {
           <TimeZonePanel company={company} />
         </Suspense>
       )}
-      {company?.type === 'manufacturer' && company.ownerId === userId && (
-        <Suspense
-          fallback={
-            <Panel isPlain title={t('dashboard.company-name')}>
-              {t('dashboard.company-name-text')}
-            </Panel>
-          }
-        >
-          <NamePanel company={company} />
-        </Suspense>
-      )}
+      {company?.type === 'manufacturer' && company.ownerId === userId && <NamePlace company={company} />}
     </>
   );
 };

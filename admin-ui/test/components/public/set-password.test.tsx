@@ -9,6 +9,7 @@ import { enter } from '../../kit/form';
 const before = globalThis.fetch;
 const timeoutBefore = AbortSignal.timeout.bind(AbortSignal);
 afterEach(() => {
+  forgetSession();
   globalThis.fetch = before;
   AbortSignal.timeout = timeoutBefore;
 });
@@ -43,6 +44,7 @@ const setPassword = async (): Promise<void> => {
 };
 
 describe('a password that is set before its link was looked up', () => {
+  beforeEach(() => forgetSession());
   const good = () => Response.json({});
 
   test('leads to the sign-in page with the e-mail that the look-up answers then', async () => {
@@ -64,7 +66,6 @@ describe('a password that is set before its link was looked up', () => {
     await setPassword();
     await screen.findByText(`Sign in as ${email}`);
     expect(currentSession()).toMatchObject({ token: 'a-token', userId: 'grace' });
-    forgetSession();
   });
 
   test('does not wait for a look-up that fails', async () => {
