@@ -16,6 +16,9 @@ const blocksInText = (): readonly string[] => {
 afterEach(() => {
   const found = blocksInText();
   cleanup();
+  // Work that was typed or read and not sent: the portal would go on with it in the next test.
+  localStorage.clear();
+  sessionStorage.clear();
   expect(found).toEqual([]);
 });
 

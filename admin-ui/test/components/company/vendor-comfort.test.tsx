@@ -36,10 +36,7 @@ const onPhone = () => {
   };
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('vendor');
-});
+beforeEach(() => signInAs('vendor'));
 
 describe('the order that a vendor quotes', () => {
   test('shows its fabrics up to twelve, and a button for the rest of more', async () => {

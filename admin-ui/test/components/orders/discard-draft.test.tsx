@@ -9,10 +9,7 @@ import { showPage, signInAs } from '../../kit/render-page';
 const draft = anOrder({ allowed: ['edit', 'discard', 'place', 'copy'] });
 const seen = anOrder({ id: 'seen', index: 13, wasPlaced: true, allowed: ['edit', 'place', 'copy'] });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 describe('a draft that was made by mistake', () => {
   test('is discarded on its page once that is meant, and the list follows', async () => {

@@ -8,10 +8,7 @@ import { showPage, signInAs } from '../../kit/render-page';
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 describe('the day by which an order is needed', () => {
   test('is written in words in the list once it is past, and not of an order that is closed', async () => {

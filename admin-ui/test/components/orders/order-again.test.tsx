@@ -28,10 +28,7 @@ const Reopened = () => {
   );
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 describe('an order that is ordered again', () => {
   test('opens as a draft from its row, where its record allows that; the row of a new draft discards it', async () => {

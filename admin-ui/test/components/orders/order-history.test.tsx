@@ -65,7 +65,6 @@ test.each([
   ['filter of orders', <OrderHistory key="list" />, 'button'],
   ['choice of a new order', <OrderCreate key="new" />, 'combobox'],
 ] as const)('vendors whose names look alike have their codes in the %s', async (_, element, role) => {
-  sessionStorage.clear();
   signInAs('mill');
   const Customers = [
     aLink({ id: 'one', vendorId: 'one', vendorName: 'Loom', partnerLook: 'loom', partnerCode: 'Loom_REF_vendor' }),
@@ -97,7 +96,6 @@ test('a vendor distinguishes two orders of one number by their customers', async
 test.each(['mill', 'vendor'] as const)(
   'a %s chooses the columns, and the choice stays in the browser',
   async (company) => {
-    localStorage.clear();
     const store = localStorageStore();
     const { user, unmount } = show(company, store);
     await user.click(await screen.findByRole('button', { name: 'Columns' }));

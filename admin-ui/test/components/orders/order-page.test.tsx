@@ -9,7 +9,6 @@ import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const show = async (given: Parameters<typeof anOrder>[0], side: 'mill' | 'vendor' = 'mill') => {
-  sessionStorage.clear();
   signInAs(side);
   const order = anOrder(given);
   const { orderDetailtable } = aCompany();

@@ -7,10 +7,7 @@ import { showPage, signInAs } from '../../kit/render-page';
 
 const waiting = { status: 'accepted', requirementsTotal: 3, requirementsDone: 1 } as const;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 describe('the scanner of an order', () => {
   const scanButton = async (given: Partial<Order>): Promise<HTMLElement | null> => {

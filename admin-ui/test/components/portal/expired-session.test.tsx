@@ -11,10 +11,7 @@ const Gate = () =>
 const columns = 'RaStore.orders.columns';
 const own = globalThis.fetch;
 
-afterEach(() => {
-  globalThis.fetch = own;
-  localStorage.clear();
-});
+afterEach(() => void (globalThis.fetch = own));
 
 test('the portal leaves the columns that a reader chose where the server no longer knows the session', async () => {
   localStorage.setItem(columns, '{"orders.due":true}');

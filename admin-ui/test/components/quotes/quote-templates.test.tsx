@@ -12,10 +12,7 @@ const days = { name: 'Days', text: 'In 15 working days.' };
 const freight = { name: 'Freight', text: 'Freight is not included.' };
 const loom = aCompany({ id: vendorId, name: 'Loom & Vale', type: 'vendor', quoteTemplates: [days, freight] });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('vendor');
-});
+beforeEach(() => signInAs('vendor'));
 
 test('an admin of a vendor adds, renames and deletes quote templates, and keeps those that another adds meanwhile', async () => {
   const portal = fakePortal({ Companies: [loom], Customers: [] });

@@ -38,8 +38,6 @@ const thePage = (side: 'mill' | 'vendor', order: Order) => {
   return { ...showPage({ portal, element: <OrderDetails />, path, address: path.replace(':id', 'order') }), portal };
 };
 
-beforeEach(() => sessionStorage.clear());
-
 describe('a quote that was sent', () => {
   test('is corrected by its vendor, who is asked with both amounts', async () => {
     const { user, container, portal } = thePage('vendor', quoted);

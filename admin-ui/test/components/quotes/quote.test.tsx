@@ -36,11 +36,7 @@ const thePage = async (): Promise<Opened> => {
   return { ...page, portal, total: fieldIn(page.container, 'Total Amount'), note };
 };
 
-beforeEach(() => {
-  // Typed text that was not sent survives a reload in the storage, so each test starts with an empty one.
-  sessionStorage.clear();
-  signInAs('vendor');
-});
+beforeEach(() => signInAs('vendor'));
 
 describe('a quote', () => {
   test('does not go out at an amount that can be read in two ways', async () => {

@@ -34,8 +34,6 @@ const thePage = (permissions?: readonly string[]) => {
   };
 };
 
-beforeEach(() => localStorage.clear());
-
 describe('an open scan of somebody else', () => {
   test('says who began it and when its last code came, and is gone on with under its id', async () => {
     const { user, portal } = thePage();

@@ -31,10 +31,7 @@ const complete = async (id: string) => {
   return portal;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 describe('completing a scan that was left open', () => {
   test('forgets it in this browser', async () => {

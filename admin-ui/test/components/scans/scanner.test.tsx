@@ -87,7 +87,6 @@ const heldHere = () => Object.keys(localStorage).filter((name) => name.startsWit
 const keptIds = () => heldHere().map((name) => /"id":"([^"]+)"/.exec(localStorage.getItem(name) ?? '')?.[1]);
 
 beforeEach(() => {
-  localStorage.clear();
   others = [];
   failing = false;
   signInAs('mill');

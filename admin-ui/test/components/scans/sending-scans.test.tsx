@@ -15,7 +15,6 @@ const target = groupTarget('lobby');
 let outbox = makeOutbox();
 
 beforeEach(() => {
-  localStorage.clear();
   signInAs('mill');
   outbox = makeOutbox();
 });

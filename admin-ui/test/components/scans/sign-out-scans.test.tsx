@@ -13,10 +13,7 @@ const target = groupTarget('lobby');
 const read = withCodes(newScan('scan', 'Count of Nov 22', 0), ['AF1-1', 'AF1-2', 'AF1-3'], 0);
 const ofOrder = withCodes(newScan('other', 'Order 12', 0), ['AF1-9'], 0);
 
-beforeEach(() => {
-  localStorage.clear();
-  signInAs('mill');
-});
+beforeEach(() => signInAs('mill'));
 
 /** Presses SIGN OUT while three codes of a group and one of an order were not sent. */
 const signingOut = async ({ isAway = false } = {}) => {

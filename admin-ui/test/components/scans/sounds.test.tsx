@@ -284,7 +284,6 @@ describe('the scanner', () => {
   };
 
   test('plays the sound that the company has chosen, and a tone where it has none', async () => {
-    localStorage.clear();
     const user = await scan();
     await user.keyboard('A{Enter}');
     expect([audio.played, audio.tones]).toEqual([[low.url], 0]);
@@ -293,7 +292,6 @@ describe('the scanner', () => {
   });
 
   test('plays a tone where the sound is gone', async () => {
-    localStorage.clear();
     const user = await scan([{ ...aSound({ id: 'broken', default: true }), soundType: types[0] ?? null }]);
     await user.keyboard('A{Enter}');
     expect([audio.played, audio.tones]).toEqual([[], 1]);

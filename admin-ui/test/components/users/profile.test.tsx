@@ -27,10 +27,7 @@ const open = async (changes: Partial<User> = {}, hasCode = false) => {
 };
 
 const fetchBefore = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
-  localStorage.clear();
-});
+afterEach(() => void (globalThis.fetch = fetchBefore));
 
 /** The sign-in page, to which the gate of the portal leads. */
 const showLogin = async (): Promise<void> => {
