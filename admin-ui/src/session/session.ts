@@ -69,6 +69,7 @@ const read = (): Session | null => {
 };
 
 let current = hasBrowser ? read() : null;
+const loadedToken = current?.token;
 let expired = false;
 let barred: Barred | null = null;
 let newPasswordOf: string | null = null;
@@ -76,6 +77,9 @@ let expiredOf = '';
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => current;
+
+/** Whether the session is the one that the browser stored when it loaded the page: nobody has signed in since. */
+export const isLoadedSession = (): boolean => current?.token === loadedToken;
 
 export const keepSession = (session: Session): void => {
   // If the browser stores nothing, the session lasts until the page is closed.

@@ -3,6 +3,7 @@ import { useLocation, Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import css from './PageHeader.module.css';
 import { useGetList } from 'react-admin';
+import { isLoadedSession } from '../../session/session';
 import type { Id } from '../../types/wire';
 
 /** The path whose title was shown last; undefined before the first page. */
@@ -36,16 +37,16 @@ const whenNoDialogIsOpen = (act: () => void): (() => void) => {
  */
 export const useTitleFocus = (state?: string): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const shownState = useRef(state);
 
   useEffect(() => {
-    // A reader who has just signed in comes from a page without such a title.
-    const isFirst = shownPath === undefined && key === 'default';
+    // A loaded page starts at the link to its content. A reader who has just signed in comes from another page.
+    const isFirst = shownPath === undefined && isLoadedSession();
     const isSame = shownPath === pathname;
     shownPath = pathname;
     if (!isFirst && !isSame && !isTyping()) title.current?.focus({ preventScroll: true });
-  }, [pathname, key]);
+  }, [pathname]);
 
   useEffect(() => {
     if (shownState.current === state) return undefined;

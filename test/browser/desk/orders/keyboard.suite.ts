@@ -149,6 +149,11 @@ describePortal('an order by keyboard alone', (portal) => {
     const { page } = seller;
     const keys = new Keys(page);
     await keys.signIn(partners.vendor.email, testPassword);
+    // It redirects to the vendor's portal.
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await keys.press('Tab');
+    await keys.isAt(link(seller, 'Skip to content'));
     await keys.tabTo(link(seller, /^Order History/));
     await keys.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
