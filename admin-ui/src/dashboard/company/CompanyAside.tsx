@@ -120,7 +120,7 @@ const StoragePanel = () => {
 const TimeZonePanel = lazy(() => import('./TimeZonePanel'));
 const NamePanel = lazy(() => import('./NamePanel'));
 
-/** Its form is a part of other pages too: on a slow line it is fetched after what the dashboard shows. */
+/** Its form is a part of other pages too, and on a slow line it is fetched when the content of the dashboard is there. */
 const NamePlace = ({ company }: { company: Company }) => {
   const { isLoading } = useNextBill();
   const meanwhile = (
