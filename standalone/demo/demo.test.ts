@@ -58,11 +58,13 @@ describe('the demo data', () => {
     settings: Readonly<Record<string, string>> = {},
   ): Promise<readonly string[]> => {
     const lines: string[] = [];
-    const said = new Promise<void>((resolve) => {
-      void start((line) => {
+    const said = new Promise<void>((resolve, reject) => {
+      const demo = start((line) => {
         lines.push(line);
         if (line.trim().startsWith(beginning)) resolve();
-      }, settings);
+      }, settings).then((started) => started.demo);
+      // A demo that fails names its reason here; without it the test would wait for a line that never comes.
+      demo.catch(reject);
     });
     await said;
     await stop();
