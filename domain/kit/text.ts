@@ -70,4 +70,4 @@ export const toShown = (text: string): string =>
     .normalize('NFC')
     .replace(new RegExp(refused, 'gu'), '\ufffd')
     .replace(new RegExp(invisible, 'gu'), '\ufffd')
-    .replace(new RegExp(`(?<=\\p{M}{${mostMarks}})\\p{M}`, 'gu'), '');
+    .replace(new RegExp(`(?<!\\p{M})(\\p{M}{${mostMarks}})\\p{M}+`, 'gu'), '$1');

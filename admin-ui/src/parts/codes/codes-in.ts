@@ -8,7 +8,7 @@ export const mostInList = 10_000;
 const longestCode = 64;
 const mostBytes = 255;
 
-const marksAbove = /(?<=\p{M}{30})\p{M}/gu;
+const marksAbove = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 const replaced = '\ufffd';
 const plainCode = /^[!-~](?:[ -~]{0,62}[!-~])?$/;
 
@@ -31,7 +31,7 @@ const trimmed = (text: string): string => {
 /** The beginning of a text that cannot be a code, with its signs replaced, in a form that is no code either. */
 const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
-  for (const char of shownWhole(text.slice(0, mostBytes).normalize('NFC')).replace(marksAbove, '')) {
+  for (const char of shownWhole(text.slice(0, mostBytes).normalize('NFC')).replace(marksAbove, '$1')) {
     const point = char.codePointAt(0) ?? 0;
     bytes += point > 0xffff ? 4 : point > 0x7ff ? 3 : point > 0x7f || char === '"' || char === '\\' ? 2 : 1;
     if (bytes > mostBytes) break;
