@@ -1,4 +1,5 @@
 import { jobRegistry } from '../infra/jobs/job-registry.js';
+import type { JobKind } from '../infra/jobs/jobs.js';
 import { runReactors } from './kit/reactor-runner.js';
 import type { WorkerPorts, CreateTask } from './worker-ports.js';
 import { billingMail } from './billing-mail/billing-mail.js';
@@ -75,10 +76,19 @@ export const tasks: readonly CreateTask[] = [
   tidyPhotosTask,
 ];
 
-/** @throws JobRegistryError when a kind of job has no handler or two */
-export const startWorkers = async (ports: WorkerPorts) => {
+/** Periodic jobs wait for `ready`; the others do not. */
+const after =
+  (ready: () => Promise<void>) =>
+  (kind: JobKind): JobKind =>
+    kind.everyMs === undefined ? kind : { ...kind, handler: (job, run) => ready().then(() => kind.handler(job, run)) };
+
+/**
+ * @param ready resolves when periodic jobs may run; when it rejects, they are tried again later
+ * @throws JobRegistryError when a kind of job has no handler or two
+ */
+export const startWorkers = async (ports: WorkerPorts, ready = () => Promise.resolve()) => {
   const parts = tasks.map((create) => create(ports));
-  const kinds = jobRegistry(parts.flatMap((part) => part.kinds));
+  const kinds = jobRegistry(parts.flatMap((part) => part.kinds).map(after(ready)));
   const { eventStore: store, state, jobs, logger } = ports;
   const stopWork = await jobs.work(kinds);
   const reactors = await runReactors({

@@ -71,6 +71,8 @@ export const planDemo = async (
 interface DemoRun {
   /** Resolves when the demo data is complete, or cannot be completed in this run. */
   readonly done: Promise<void>;
+  /** Like `done`. @throws SeedingStopped when the product was stopped before */
+  ended(): Promise<void>;
   /** Ends after the present command; the next start goes on. */
   stop(): Promise<void>;
 }
@@ -82,12 +84,14 @@ export const runDemo = (
   ports: Seeding['ports'],
   say: (line: string) => void,
 ): DemoRun => {
-  if (!plan || plan.isComplete) return { done: Promise.resolve(), stop: () => Promise.resolve() };
+  const none = Promise.resolve();
+  if (!plan || plan.isComplete) return { done: none, ended: () => none, stop: () => none };
   const stopping = new AbortController();
   const commands = api.get(CommandBus, { strict: false });
   const { startedAt } = plan;
   const { seeding, idle } = createSeeding({ ports, commands, startedAt, signal: stopping.signal, say });
 
+  let wasStopped = false;
   const make = async (): Promise<void> => {
     // The product first reports that it is ready.
     await nextTurn();
@@ -97,7 +101,8 @@ export const runDemo = (
       await seedDemo(seeding);
       await seeding.act(() => plan.complete());
     } catch (error) {
-      if (error instanceof SeedingStopped) return;
+      wasStopped = error instanceof SeedingStopped;
+      if (wasStopped) return;
       say('Demo data is not complete; the next start goes on with it. The log says why.');
       ports.logger.error('the demo data could not be completed', {}, error);
     }
@@ -105,6 +110,10 @@ export const runDemo = (
   const done = make();
   return {
     done,
+    ended: async () => {
+      await done;
+      if (wasStopped) throw new SeedingStopped();
+    },
     stop: async () => {
       stopping.abort();
       await done;

@@ -25,14 +25,10 @@ export interface Seeding {
   /** The ids derive from the label, so that a second run finds the results of the first one. */
   context(label: string, by: Actor, at: string): CommandContext;
   /** Sends a command like a request would. @throws SeedingStopped */
-  run<Result extends { readonly position: number }>(
-    command: Command<Result> | UseCase<object, Result>,
-  ): Promise<Result>;
-  /** @throws SeedingStopped */
-  write<Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result>;
+  run<Result>(command: Command<Result> | UseCase<object, Result>): Promise<Result>;
   /** For a step that must not be interrupted by a stop of the product. @throws SeedingStopped */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
-  /** Resolves when reads show all writes so far. */
+  /** Resolves when reads show all writes so far, also on a machine that needs up to a minute for that. */
   settled(): Promise<void>;
   documents<Doc extends Document>(model: ReadModel<Doc>, where: Where): Promise<readonly Doc[]>;
   say(line: string): void;
@@ -66,7 +62,6 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
   // The id differs in each run, so that a payment of an earlier run is recognised, and not sent again.
   const correlationId = demoCorrelationId();
   const underWay = new Set<Promise<unknown>>();
-  let written = 0;
 
   const act = async <Result>(step: () => Promise<Result>): Promise<Result> => {
     if (signal.aborted) throw new SeedingStopped();
@@ -79,12 +74,6 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
     }
   };
 
-  const write = async <Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result> => {
-    const result = await act(step);
-    written = Math.max(written, result.position);
-    return result;
-  };
-
   const seeding: Seeding = {
     ports,
     say,
@@ -94,11 +83,14 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
       const commandId = deriveId('demo data', label);
       return { actorId, companyId, occurredAt, commandId, correlationId, causationId: null };
     },
-    write,
-    run: <Result extends { readonly position: number }>(command: Command<Result> | UseCase<object, Result>) =>
-      write(() => commands.execute<object, Result>(command)),
+    run: <Result>(command: Command<Result> | UseCase<object, Result>) =>
+      act(() => commands.execute<object, Result>(command)),
     settled: async () => {
-      const isShown = await act(() => ports.readSide.hasHandled(written, undefined, longestWaitMs));
+      const isShown = await act(async () => {
+        let newest = Math.min(...ports.readSide.status().map(({ position }) => position));
+        for await (const batch of ports.eventStore.readAll(newest)) newest = batch.position;
+        return ports.readSide.hasHandled(newest, undefined, longestWaitMs);
+      });
       if (!isShown) throw new Error('The read models do not follow the log, so no more demo data are made.');
     },
     documents: (model, where) => act(() => ports.reads.documents(model, where)),

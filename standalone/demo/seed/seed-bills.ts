@@ -14,8 +14,6 @@ import { systemActor } from '../../../infra/commands/command-context.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { eq } from '../../../infra/query/query.js';
 import { planModel } from '../../../projections/index.js';
-import { billedBy } from '../../../workers/issue-bill/issue-bill.worker.js';
-import { untilCurrent } from '../../../workers/kit/until-readable.js';
 import { demoZone } from '../companies.data.js';
 import type { Seeding } from '../seeding.js';
 import type { Member } from './seed-companies.js';
@@ -79,14 +77,13 @@ const buyPack = async (seeding: Seeding, { company, companyId, owner }: Member, 
   await seeding.run(new AddPacks({ companyId, companyType: company.type, planId: plan.id, count: 1 }, context));
 };
 
-const issueBill = (seeding: Seeding, { company, companyId }: Member, at: string): Promise<unknown> =>
-  seeding.act(async () => {
-    const { ports } = seeding;
-    // The price of a bill depends on the read models.
-    await untilCurrent(ports, { signal: new AbortController().signal }, billedBy);
-    const context = systemAt(seeding, `bill of ${company.key} at ${at}`, companyId, at);
-    return billCompany({ handle: ports.handleCommand, reads: ports.reads }, { companyId }, context);
-  });
+const issueBill = async (seeding: Seeding, { company, companyId }: Member, at: string): Promise<void> => {
+  const { handleCommand: handle, reads } = seeding.ports;
+  // The price of a bill depends on the read models.
+  await seeding.settled();
+  const context = systemAt(seeding, `bill of ${company.key} at ${at}`, companyId, at);
+  await seeding.act(() => billCompany({ handle, reads }, { companyId }, context));
+};
 
 const payBills = async (seeding: Seeding, member: Member): Promise<void> => {
   const { openPeriods } = await stateOf(seeding, member);
@@ -134,7 +131,7 @@ const countDown = async (seeding: Seeding, member: Member): Promise<void> => {
       const context = systemAt(seeding, `day ${day} of ${billId}`, companyId, instantOfDay(day, demoZone));
       const command =
         day === first ? ({ type: 'BeginCountdown', billId, day } as const) : ({ type: 'CountDown', day } as const);
-      await seeding.write(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
+      await seeding.act(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
     }
   }
 };

@@ -60,7 +60,7 @@ const confirm = (seeding: Seeding, { company, owner, signedUp }: Founding): Prom
   const { userId, companyId } = owner;
   const context = seeding.context(`password of ${company.key}`, owner, seeding.ago(signedUp));
   const command = { type: 'ConfirmOwner', userId, at: context.occurredAt } as const;
-  return seeding.write(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
+  return seeding.act(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
 };
 
 const mostAttempts = 5;
@@ -119,7 +119,7 @@ const addColleague = async (
   if (lastSignIn !== undefined) {
     const own = seeding.context(`sign-in of ${email}`, { userId, companyId }, seeding.ago(lastSignIn));
     const command = { type: 'RecordSignIn', userId, companyId, at: own.occurredAt } as const;
-    await seeding.write(() => seeding.ports.handleCommand(signInStream, userId, command, own));
+    await seeding.act(() => seeding.ports.handleCommand(signInStream, userId, command, own));
   }
   if (switchedOff !== undefined) {
     const off = { userId, companyId, actor, changes: { active: false }, password: null, proof: 'given' } as const;

@@ -226,7 +226,7 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
   });
   const { handleCommand } = seeding.ports;
   await Promise.all(
-    changes.map(({ change, context }) => seeding.write(() => handleCommand(orderStream, id, change, context))),
+    changes.map(({ change, context }) => seeding.act(() => handleCommand(orderStream, id, change, context))),
   );
 };
 

@@ -50,7 +50,7 @@ export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   const operator = { userId: consoleActor, companyId: noCompany };
   const context = contextOf(seeding, 'account', operator, addedDaysAgo);
   const own = { handle: ports.handleCommand, claims: ports.claims };
-  await seeding.write(() => addSupporter(own, { userId, email, username }, context));
+  await seeding.act(() => addSupporter(own, { userId, email, username }, context));
   if ((await ports.passwords.version(userId)) === undefined)
     await seeding.act(() => ports.passwords.set(userId, password, 0));
   return { userId, companyId: noCompany };
@@ -61,18 +61,18 @@ export const seedSupportActs = async (seeding: Seeding, desk: Actor, cast: Membe
   for (const [active, { company, from, reason }] of [[false, suspended] as const, [true, resumed] as const]) {
     const context = contextOf(seeding, `${company.key} ${active ? 'resumed' : 'suspended'}`, desk, from);
     const command = { type: 'SetCompanyActive', active, reason } as const;
-    await seeding.write(() => handleCommand(companyStream, cast(company).companyId, command, context));
+    await seeding.act(() => handleCommand(companyStream, cast(company).companyId, command, context));
   }
   for (const { company, at, reason } of looks) {
     const { companyId } = cast(company);
     const lookId = deriveId('demo look', `${company.key} ${at}`);
     const context = contextOf(seeding, `look at ${company.key}`, desk, at);
-    await seeding.write(() => handleCommand(lookStream, lookId, { companyId, lookId, reason }, context));
+    await seeding.act(() => handleCommand(lookStream, lookId, { companyId, lookId, reason }, context));
   }
   for (const { company, at, text } of notes) {
     const { companyId } = cast(company);
     const noteId = deriveId('demo note', `${company.key} ${at}`);
     const context = contextOf(seeding, `note about ${company.key}`, desk, at);
-    await seeding.write(() => handleCommand(noteStream, noteId, { companyId, noteId, text }, context));
+    await seeding.act(() => handleCommand(noteStream, noteId, { companyId, noteId, text }, context));
   }
 };
