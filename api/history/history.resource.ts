@@ -10,6 +10,10 @@ export const historyResource: Resource<Reach, HistoryDoc> = {
   search: ['text'],
   partOf: 'companyId',
   relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
-  order: [{ field: 'position', descending: true }],
+  // The demo writes days of the past in another order than that of the log. The events of one command have one time.
+  order: [
+    { field: 'occurredAt', descending: true },
+    { field: 'position', descending: true },
+  ],
   scope: rowsOf(({ companyId }) => allOf(eq('companyId', companyId), eq('isForSupport', false))),
 };

@@ -288,6 +288,35 @@ describe("LoopBack's dialect", () => {
   });
 });
 
+describe('a default order by several fields', () => {
+  const byTotal = [
+    { field: 'total', descending: true },
+    { field: 'updatedAt', descending: true },
+  ];
+  const orderOf = (params: Readonly<Record<string, unknown>>) =>
+    readListQuery({ search: searchOf(params) }, { ...orders, order: byTotal }, catalogue).order;
+  const upwards = byTotal.map((by) => ({ ...by, descending: false }));
+
+  test.each<[string, Readonly<Record<string, unknown>>, Query['order']]>([
+    ['applies without one of the caller', {}, byTotal],
+    ['completes an order by its first field', { sort: ['total', 'DESC'] }, byTotal],
+    ['completes it upwards, too', { filter: { order: 'total ASC' } }, upwards],
+    [
+      'adds nothing to an order by another field',
+      { sort: ['updatedAt', 'ASC'] },
+      [{ field: 'updatedAt', descending: false }],
+    ],
+    [
+      'adds nothing to an order by several fields',
+      { filter: { order: ['total DESC', 'po_number ASC'] } },
+      [
+        { field: 'total', descending: true },
+        { field: 'po_number', descending: false },
+      ],
+    ],
+  ])('%s', (_, params, order) => expect(orderOf(params)).toEqual(order));
+});
+
 describe("simple-rest's dialect", () => {
   test('reads filter, range, sort and embed', () => {
     expect(

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { allOf, everything, type Query, type Where } from '../../infra/query/query.js';
+import { allOf, everything, type OrderBy, type Query, type Where } from '../../infra/query/query.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter, QueryTooDeep } from './invalid-filter.js';
 import { checkDepth, isObject, type JsonObject, parseJson, readingOf } from './reading.js';
@@ -58,6 +58,18 @@ const isOfOne = (where: Where, field: string): boolean => {
   return where.kind === 'compare' && where.op === 'eq' && where.field === field && typeof where.value === 'string';
 };
 
+/**
+ * The default order without one of the caller. An order by its first field alone also gets its other fields, in the
+ * same direction.
+ */
+const withTies = (asked: readonly OrderBy[], [first, ...ties]: readonly OrderBy[] = []): readonly OrderBy[] => {
+  const [by, ...more] = asked;
+  if (first === undefined) return asked;
+  if (by === undefined) return [first, ...ties];
+  const isTied = more.length === 0 && by.field === first.field;
+  return isTied ? [by, ...ties.map(({ field }) => ({ field, descending: by.descending }))] : asked;
+};
+
 interface Source {
   readonly value: JsonObject;
   readonly isText: boolean;
@@ -113,7 +125,7 @@ export const readListQuery = <Viewer>(
   const { partOf } = resource;
   const isWhole = partOf !== undefined && isOfOne(where, partOf);
   const most = isWhole ? partsAtMost : range === undefined ? rowsAtMost : rangeAtMost;
-  const order = query.order.length > 0 ? query.order : (resource.order ?? []);
+  const order = withTies(query.order, resource.order);
   return { ...query, where, order, limit: Math.min(query.limit ?? most, most) };
 };
 

@@ -90,11 +90,14 @@ const words: Readonly<Record<string, Describe>> = {
 
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
-  version: 7,
+  version: 8,
   ...historyFields,
   indexes: [
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
-    { fields: ['companyId', 'isForSupport', 'position'], serves: 'what a company reads of what happened in it' },
+    {
+      fields: ['companyId', 'isForSupport', 'occurredAt', 'position'],
+      serves: 'what a company reads of what happened in it',
+    },
     { fields: ['companyId', 'position'], serves: 'the audit of one company' },
     { fields: ['correlationId'], serves: 'all that one request caused' },
     { fields: ['position'], serves: 'the audit of all companies' },

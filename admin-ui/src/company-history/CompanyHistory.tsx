@@ -153,7 +153,7 @@ const CompanyHistory = () => {
   return (
     <ListPage<CompanyChange>
       resource="CompanyChanges"
-      sort={{ field: 'position', order: 'DESC' }}
+      sort={{ field: 'occurredAt', order: 'DESC' }}
       title={t('company-history.title')}
       facts={(total) => t('company-history.facts', { smart_count: total })}
       buttons={<HistoryExport />}

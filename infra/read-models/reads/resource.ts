@@ -53,7 +53,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly hidden?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
-  /** The default order of a list; `createdAt` without it. */
+  /** The default order of a list; `createdAt` without it. Its later fields also follow an order by its first one. */
   readonly order?: readonly OrderBy[];
   /** The field that names the parent record: a list of the parts of one may be as long as an import makes it. */
   readonly partOf?: string;

@@ -57,7 +57,7 @@ const mostRows = 10_000;
  */
 export const companyChanges = async (filter: object) => {
   const pagination = { page: 1, perPage: mostRows };
-  const sort = { field: 'position', order: 'DESC' } as const;
+  const sort = { field: 'occurredAt', order: 'DESC' } as const;
   const { data, total = 0 } = await records.getList<CompanyChange>('CompanyChanges', { filter, pagination, sort });
   return { changes: data, isWhole: data.length >= total };
 };

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
 import CompanyHistory from '../../../src/company-history/CompanyHistory';
 import type { CompanyChange } from '../../../src/providers/data/history';
 import { fakePortal } from '../../fake/fake-portal';
@@ -62,14 +63,16 @@ const open = async () => {
   const portal = fakePortal({ Users: [aUser()] });
   const asked: unknown[] = [];
   const { getList } = portal.data;
-  portal.data.getList = ((resource: string, params: { readonly filter?: unknown }) => {
+  const sorts: unknown[] = [];
+  portal.data.getList = ((resource: string, params: GetListParams) => {
     if (resource !== 'CompanyChanges') return getList(resource, params);
     asked.push(params.filter);
+    sorts.push(params.sort);
     return Promise.resolve({ data: events, total: events.length });
   }) as typeof getList;
   const page = showPage({ portal, element: <CompanyHistory />, resource: 'CompanyChanges' });
   await screen.findByText('Changed the fabric');
-  return { portal, asked, ...page };
+  return { portal, asked, sorts, ...page };
 };
 
 const textOf = (blob = new Blob()) =>
@@ -95,6 +98,11 @@ describe('the history of the company', () => {
       'Hb_20 X-aB special comments: None',
     ])
       expect(screen.queryAllByText(words)).toHaveLength(1);
+  });
+
+  test('is sorted by the time that it shows', async () => {
+    const { sorts } = await open();
+    expect(sorts).toEqual([{ field: 'occurredAt', order: 'DESC' }]);
   });
 
   test('is filtered by person, kind of record and date', async () => {

@@ -1,3 +1,5 @@
+import { fabricStream } from '../../../../domain/fabric/fabric.decider.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { aFabric, filter } from '../../world/a-group.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
@@ -7,6 +9,7 @@ interface Entry {
   readonly id: string;
   readonly type: string;
   readonly text: string;
+  readonly occurredAt: string;
   readonly actor: string | null;
   readonly company: string | null;
   readonly record: string;
@@ -52,6 +55,37 @@ describe('the changes of a company', () => {
       },
       { actor: worker.username, changes: [{ field: 'color', from: 'Red', to: 'Green' }] },
     ]);
+  });
+
+  test('are sorted by their time, which may differ from their order in the log, and then by that', async () => {
+    const maker = await aCompany(app);
+    const { id } = await aFabric(maker, { color: 'Red' });
+    const { handleCommand, readSide } = app.product.ports;
+    const [early, late] = ['2026-11-02T09:00:00.000Z', '2026-11-03T09:00:00.000Z'];
+    const edits = [
+      [late, 'Green'],
+      [early, 'Blue'],
+      [late, 'Weld'],
+    ] as const;
+    let position = 0;
+    for (const [occurredAt, color] of edits) {
+      const context = newContext({ actorId: maker.userId, companyId: maker.companyId, occurredAt });
+      const edit = { type: 'EditFabric', companyId: maker.companyId, changes: { color } } as const;
+      position = (await handleCommand(fabricStream, id, edit, context)).position;
+    }
+    await readSide.hasHandled(position, undefined, 20_000);
+    const only = { type: 'FabricEdited' };
+    const sort = `sort=["occurredAt","DESC"]&filter=${filter(only)}`;
+    for (const query of [`?range=[0,24]&${sort}`, `?filter=${filter({ where: only })}`])
+      expect(((await read(maker, query, maker)).body as Entry[]).map(({ changes: [change] }) => change)).toEqual([
+        { field: 'color', from: 'Blue', to: 'Weld' },
+        { field: 'color', from: 'Red', to: 'Green' },
+        { field: 'color', from: 'Green', to: 'Blue' },
+      ]);
+    const upwards = await read(maker, `?sort=["occurredAt","ASC"]&filter=${filter(only)}`, maker);
+    expect((upwards.body as Entry[]).map(({ changes: [change] }) => change?.to)).toEqual(['Blue', 'Green', 'Weld']);
+    const history = await maker.get(`/api/companies/${maker.companyId}/history?filter=${filter(only)}`);
+    expect((history.body as Entry[]).map(({ occurredAt }) => occurredAt)).toEqual([late, late, early]);
   });
 
   test('are filtered by person, kind of record and day, in both dialects', async () => {
