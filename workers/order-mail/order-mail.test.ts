@@ -12,6 +12,14 @@ describe('mails about orders', () => {
   });
   afterEach(() => partners.close());
 
+  /** Places orders 1 to a number, which then have the ids `order-1` and so on. */
+  const place = async (orders: number): Promise<void> => {
+    for (let index = 1; index <= orders; index += 1) {
+      const events = [anOrder.created({ index, ...names }), anOrder.withLine(), anOrder.placed()];
+      await partners.order('ada', events, { orderId: `order-${index}` });
+    }
+  };
+
   /** An order that Ben of the mill made and placed, and that Vera quoted; mails about it so far are dropped. */
   const quoted = async (): Promise<void> => {
     await partners.hire('ben', manufacturerId);
@@ -134,10 +142,7 @@ describe('mails about orders', () => {
   });
 
   it('are 50 an hour for a company at most; the rest comes as one mail for everybody when the hour is over', async () => {
-    for (let n = 1; n <= 30; n += 1) {
-      const created = anOrder.created({ index: n, ...names });
-      await partners.order('ada', [created, anOrder.withLine(), anOrder.placed()], { orderId: `order-${n}` });
-    }
+    await place(30);
     await partners.work();
     // The contact is no user and gets 20 mails in a day.
     expect(partners.sent.filter(({ to }) => to === contact)).toHaveLength(20);
@@ -162,6 +167,22 @@ describe('mails about orders', () => {
     expect(partners.to()).toEqual(['vera@example.com']);
   });
 
+  it('are listed up to the fiftieth in a digest, which links to the Order History for the others', async () => {
+    await place(72);
+    await partners.work();
+    partners.forget();
+    partners.wait('2026-01-05T10:00:00.000Z');
+    await partners.digest();
+    const textTo = (reader: string) => partners.sent.find(({ to }) => to === reader)?.text ?? '';
+    const linksTo = (reader: string) => textTo(reader).match(/\/vendor\/orders\/order-\d+/g) ?? [];
+    // The contact has had the mails about the first 20 orders, and Vera those about the first 30.
+    const listed = Array.from({ length: 50 }, (_, at) => `/vendor/orders/order-${at + 21}`);
+    expect(linksTo(contact)).toEqual(listed);
+    expect(textTo(contact)).toContain('\nand 2 more: https://selvage.example/vendor/orders_history\n');
+    expect(linksTo('vera@example.com')).toHaveLength(42);
+    expect(textTo('vera@example.com')).not.toContain('more:');
+  });
+
   it('take one place of the hour each, however often the worker dies over them', async () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     for (let kills = 0; kills < 50; kills += 1) await partners.kill();
@@ -177,10 +198,7 @@ describe('mails about orders', () => {
     async (failMails, other) => {
       await partners.hire('vic', vendorId, { role: 'admin' });
       await partners.switchLink(false);
-      for (let n = 1; n <= 26; n += 1) {
-        const created = anOrder.created({ index: n, ...names });
-        await partners.order('ada', [created, anOrder.withLine(), anOrder.placed()], { orderId: `order-${n}` });
-      }
+      await place(26);
       await partners.work();
       partners.forget();
       partners.wait('2026-01-05T10:00:00.000Z');
