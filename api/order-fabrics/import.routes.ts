@@ -74,8 +74,7 @@ export class ImportRoutes extends RecordRoutes {
       { importId: newId(exchange.context, 'import'), fileName: shownName(file), order, mode: type, rows, onError },
       exchange.context,
     );
-    const imported = await this.writes.send(exchange, orderFabricsResource, command);
-    await this.records.settle(exchange, jobsResource, imported.position);
+    const imported = await this.writes.send(exchange, orderFabricsResource, command, [jobsResource]);
     return this.answer(order, imported);
   }
 

@@ -26,6 +26,7 @@ const model: ReadModel<Doc> = {
   handlers: {},
 };
 const things: Resource<Reach> = { name: 'things', model, scope: ownBy('companyId') };
+const jobs: Resource<Reach> = { ...things, name: 'jobs', model: { ...model, name: 'job' } };
 const reads: Reads<Reach> = {
   list: async () => ({ json: '[]', rows: 0, total: 0 }),
   findOne: async () => undefined,
@@ -88,6 +89,22 @@ describe('a write next to a failed read model', () => {
     const isPatient = (timeoutMs: number) => timeoutMs > 0;
     expect(await written(isPatient, ['thing'])).toEqual(['{"isSettled":false}', '42', 'true', 'true']);
   });
+});
+
+test('a write of records of two kinds waits at most two seconds for all of them', async () => {
+  const waits: { readonly names: readonly string[] | undefined; readonly timeoutMs: number }[] = [];
+  const records = recordsWith(async (_, names, timeoutMs = 0) => {
+    waits.push({ names, timeoutMs });
+    return false;
+  });
+  const server = fastify();
+  server.get('/', async (request, reply) => ({
+    isSettled: await records.settle(new Exchange(request, reply), things, 42, [jobs]),
+  }));
+  const { body, headers } = await server.inject('/');
+  expect([body, headers['x-consistency-token'], headers['x-stale']]).toEqual(['{"isSettled":false}', '42', 'true']);
+  expect(waits.map(({ names }) => names)).toEqual([undefined, ['thing', 'job']]);
+  expect(waits.every(({ timeoutMs }) => timeoutMs <= 2_000)).toBe(true);
 });
 
 class MakeThing extends UseCase<object, Written & { readonly added: number }> {}

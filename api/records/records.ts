@@ -126,29 +126,42 @@ export class Records {
     return tagged(exchange, row);
   }
 
-  /** Waits until a write can be read, and sends its token to the client; for writes whose response is no record. */
-  async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
+  /**
+   * Waits until a write can be read, and sends its token to the client; for writes whose response is no record.
+   * @param others other records that the write made; they do not lengthen the wait
+   */
+  async settle(
+    exchange: Exchange,
+    resource: Resource<Reach> | null,
+    position: number,
+    others: readonly Resource<Reach>[] = [],
+  ): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
-    const { isOwn } = await this.waitFor(position, resource?.model);
+    const { isOwn } = await this.waitFor(
+      position,
+      [resource ?? [], others].flat().map(({ model }) => model),
+    );
     if (!isOwn) void exchange.reply.header('x-stale', 'true');
     return isOwn;
   }
 
   /**
-   * Waits for all read models, so that any later read is current. If a read model has failed, it waits only for that of
-   * the record, unless that one is being rebuilt.
-   * @param model undefined for a write of no record
-   * @returns whether all have applied the position, and whether that of the record has
+   * Waits for all read models, so that any later read is current. If a read model has failed, it waits only for the
+   * models of the records, unless one of these models is being rebuilt.
+   * @param models none for a write of no record
+   * @returns whether all have applied the position, and whether the models of the records have
    */
   private async waitFor(
     position: number,
-    model: ReadModel | undefined,
+    models: readonly ReadModel[],
   ): Promise<{ readonly areAll: boolean; readonly isOwn: boolean }> {
     const deadline = performance.now() + longestWait;
     const areAll = await this.readSide.hasHandled(position, this.followed(), longestWait);
-    if (model === undefined) return { areAll, isOwn: areAll };
-    const remainingMs = this.readSide.building().includes(model.name) ? 0 : deadline - performance.now();
-    const isOwn = await this.readSide.hasHandled(position, [model.name], Math.max(0, remainingMs));
+    const names = models.map(({ name }) => name);
+    if (names.length === 0) return { areAll, isOwn: areAll };
+    const building = this.readSide.building();
+    const remainingMs = names.some((name) => building.includes(name)) ? 0 : deadline - performance.now();
+    const isOwn = await this.readSide.hasHandled(position, names, Math.max(0, remainingMs));
     return { areAll, isOwn };
   }
 
@@ -181,7 +194,7 @@ export class Records {
       return;
     }
     const position = Number(token);
-    const { areAll, isOwn } = await this.waitFor(position, model);
+    const { areAll, isOwn } = await this.waitFor(position, [model]);
     const { method } = exchange.request;
     if (method === 'GET' || method === 'HEAD') {
       // It may show other read models in addition to its own.

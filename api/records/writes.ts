@@ -94,14 +94,19 @@ export class Writes {
     return deleted(id);
   }
 
-  /** For a route with another response than the record. @param resource null for a write of no record */
+  /**
+   * For a route with another response than the record.
+   * @param resource null for a write of no record
+   * @param others other records that the write made
+   */
   async send<Answer extends { readonly position: number }>(
     exchange: Exchange,
     resource: Resource<Reach> | null,
     command: UseCase<object, Answer>,
+    others: readonly Resource<Reach>[] = [],
   ): Promise<Answer> {
     const done = await this.execute(command);
-    await this.records.settle(exchange, resource, done.position);
+    await this.records.settle(exchange, resource, done.position, others);
     return done;
   }
 

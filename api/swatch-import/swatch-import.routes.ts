@@ -59,8 +59,7 @@ class SwatchImportRoutes extends RecordRoutes {
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
     // These many rows take longer to appear than a single record.
     await this.readSide.hasHandled(imported.position, ['swatch'], patienceMs);
-    await this.records.settle(exchange, swatchesResource, imported.position);
-    await this.records.settle(exchange, jobsResource, imported.position);
+    await this.records.settle(exchange, swatchesResource, imported.position, [jobsResource]);
     return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
