@@ -29,7 +29,7 @@ import { sweepStateTask } from './sweep-state/sweep-state.worker.js';
 import { sweepFilesTask, tidyPhotosTask } from './tidy-photos/tidy-photos.js';
 import { createRunUseCase } from '../application/kit/run-use-case.js';
 import { companyVaultOn } from '../application/sign-up/company-vault.js';
-import { createSignUpNames } from '../application/sign-up/sign-up-names.js';
+import { createSignUpNames, looksOfCompanies } from '../application/sign-up/sign-up-names.js';
 import { createSignUpProcess } from '../application/sign-up/sign-up-process.js';
 import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
@@ -116,6 +116,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
   const files = await process.files();
   const jobs = await process.jobs();
   const vault = companyVaultOn({ config, ...commanding });
+  const names = createSignUpNames(commanding.claims, looksOfCompanies(reads));
   const application = {
     jobs,
     config,
@@ -126,7 +127,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     events: eventStore,
     logger,
     handle: commanding.handleCommand,
-    signUps: createSignUpProcess(commanding.handleCommand, createSignUpNames(commanding.claims), vault),
+    signUps: createSignUpProcess(commanding.handleCommand, names, vault),
     vault,
     ...commanding,
   };

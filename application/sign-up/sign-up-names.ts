@@ -1,3 +1,4 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
 import { lookOf } from '../../domain/company/look-of-name.js';
 import { referralCodeOf } from '../../domain/company/referral-code.js';
 import { companyStream } from '../../domain/company/company.decider.js';
@@ -7,6 +8,10 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { ClaimTaken, type Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { eq } from '../../infra/query/query.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { companyModel } from '../../projections/index.js';
 
 /** The names of a sign-up: e-mail and user name of the owner, referral code of the company (A25, A96). */
 export interface SignUpNames {
@@ -31,7 +36,19 @@ const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', sc
 /** Codes that look alike exclude each other, too: companies of one name differ by them. */
 const lookName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: 'look', value: lookOf(code) });
 
-export const createSignUpNames = (claims: Claims): SignUpNames => {
+/** The looks of the codes of all companies of a type, because companies of earlier versions have not claimed theirs. */
+type LooksOfCompanies = (type: CompanyType) => Promise<ReadonlySet<string>>;
+
+export const looksOfCompanies =
+  (reads: Pick<Reads<never>, 'documents'>): LooksOfCompanies =>
+  async (type) => {
+    const looks = new Set<string>();
+    for await (const companies of inPages(reads, companyModel, eq('type', type), 'createdAt'))
+      for (const { referralCode } of companies) looks.add(lookOf(referralCode));
+    return looks;
+  };
+
+export const createSignUpNames = (claims: Claims, looksOf: LooksOfCompanies): SignUpNames => {
   const isClaimed = async (name: ClaimedName, owner: string, context: CommandContext): Promise<boolean> => {
     try {
       await claims.claim(name, { owner, at: announcedAt }, context);
@@ -42,15 +59,19 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     }
   };
 
-  /** The first company of a name, or of one that looks like it, gets the plain code, later ones get -2, -3. */
+  /**
+   * The first company of a name, or of one that looks like it, gets the plain code, later ones get -2, -3. The look of
+   * each omitted code stays claimed, so that `unnotedCode` does not end at it.
+   */
   const claimReferralCode = async (
     { name, type, companyId }: SignUpApplication,
     context: CommandContext,
   ): Promise<string> => {
+    const looks = await looksOf(type);
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
       const owner = companyStream.nameOf(companyId);
-      if (!(await isClaimed(lookName(code), owner, context))) continue;
+      if (!(await isClaimed(lookName(code), owner, context)) || looks.has(lookOf(code))) continue;
       if (await isClaimed(referralName(code), owner, context)) return code;
     }
   };

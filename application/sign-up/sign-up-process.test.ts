@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { companyDecider, companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { lookOf } from '../../domain/company/look-of-name.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { anApplication } from '../../test/kit/domain/sign-ups.js';
@@ -63,7 +64,8 @@ const aGateway = () => {
   return { vault, answers, gateway };
 };
 
-const open = () => {
+/** @param codes the referral codes of companies of earlier versions */
+const open = (codes: readonly string[] = []) => {
   const store = createMemoryEventStore();
   const { vault, answers, gateway } = aGateway();
   const secrets = parseKeyRing(newSecretsKey());
@@ -76,7 +78,8 @@ const open = () => {
       { url: 'x', securityKey: 'x' },
       secrets,
     );
-    const runner = createSignUpProcess(handle, createSignUpNames(claims), companyVault);
+    const names = createSignUpNames(claims, async () => new Set(codes.map(lookOf)));
+    const runner = createSignUpProcess(handle, names, companyVault);
     const process = {
       run: async (...run: Parameters<typeof runner.run>) => (await runner.run(...run)).state,
       resume: async (...run: Parameters<typeof runner.resume>) => (await runner.resume(...run)).state,
@@ -134,6 +137,26 @@ describe('a sign-up', () => {
       });
     },
   );
+
+  it('numbers the code of a company that looks like one of an earlier version, also after a crash', async () => {
+    const { process, store } = open(['Mill_REF_manufacturer']);
+    const append = store.append.bind(store);
+    store.append = (...batch) =>
+      batch[2].some(({ type }) => type === 'SignUpNamesReserved')
+        ? Promise.reject(new Error('killed'))
+        : append(...batch);
+    const imitation = { name: 'M\u0456ll' };
+    await expect(process.run(applicationOf(1, imitation), card, context())).rejects.toThrow('killed');
+    store.append = append;
+    expect(await process.resume(applicationOf(1).signUpId, context())).toMatchObject({ status: 'withdrawn' });
+    expect(await process.run(applicationOf(2, imitation), card, context())).toMatchObject({
+      status: 'completed',
+      referralCode: 'M\u0456ll_REF_manufacturer-2',
+    });
+    expect(await process.run(applicationOf(3), card, context())).toMatchObject({
+      referralCode: 'Mill_REF_manufacturer-3',
+    });
+  });
 
   it('stores no card of a company that pays by check', async () => {
     const { process, vault } = open();
