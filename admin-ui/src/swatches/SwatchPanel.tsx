@@ -40,12 +40,13 @@ const useCodeLine = (groupId: string, onMake: (code: string) => void) => {
       await data.addFabricToGroup(groupId, fabric.id);
       return { text: t('swatches.scan-added', { code }) };
     }
+    const meant = await data.similarCode(code);
     const action = (
       <Button size="small" onClick={() => onMake(code)}>
         {t('scan-line.make', { code })}
       </Button>
     );
-    return { isFault: true, text: t('scan-line.unknown', { code }), action };
+    return { isFault: true, text: t('scan-line.unknown', { code }), meant, action };
   };
   const faultOf = (code: string, error: unknown): CodeOutcome =>
     codeOf(error) === 'swatch.listed'

@@ -1,11 +1,20 @@
 /** The code of a label without the signs of a scanner around it: the prefix of its barcode type (AIM), stars of Code 39. */
-export const bareCode = (read: string): string => read.replace(/^\][A-Za-z][0-9]/, '').replace(/^\*(.+)\*$/, '$1');
+const bareCode = (read: string): string => read.replace(/^\][A-Za-z][0-9]/, '').replace(/^\*(.+)\*$/, '$1');
 
 /** The same text for codes that differ in the case of letters, in leading zeros or in the signs of a scanner. */
 const likenessOf = (read: string): string =>
   bareCode(read)
     .toLowerCase()
     .replace(/(^|\D)0+(?=\d)/g, '$1');
+
+/**
+ * The pattern of `ilike` that finds each code of the same likeness without signs of a scanner, and others: zeros may
+ * begin each number.
+ */
+export const likenessPattern = (read: string): string =>
+  likenessOf(read)
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/\d+/g, '%$&');
 
 /**
  * Finds among the expected codes the one that was probably meant: the one that differs least, and none where several

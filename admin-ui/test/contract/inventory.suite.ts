@@ -23,11 +23,16 @@ export const inventory: Topic = ({ data, read, refuses }) => {
     expect(await fabricNow()).toMatchObject({ code: 'IN-1', alias: null, discontinued: false });
   });
 
-  test('a code that differs in letter case alone is found', async () => {
+  test('a code that differs in letter case, leading zeros or signs of a scanner alone is found', async () => {
     expect(await data().similarCode('in-1')).toBe('IN-1');
     expect(await data().similarCode(']C1IN-1')).toBe('IN-1');
     expect(await data().similarCode('*in-1*')).toBe('IN-1');
+    expect(await data().similarCode('in-001')).toBe('IN-1');
     expect(await data().similarCode('IN-1')).toBeUndefined();
+    expect(await data().similarCode('IN-10')).toBeUndefined();
+    await data().createFabric({ ...texts('IN-0Z_0033'), active: true, discontinued: false });
+    expect(await data().similarCode('IN-0Z_33')).toBe('IN-0Z_0033');
+    expect(await data().similarCode('IN-0ZX33')).toBeUndefined();
   });
 
   test('a fabric tells where it is used', async () => {

@@ -1,4 +1,4 @@
-import { bareCode } from '../../src/types/code-likeness';
+import { meantAmong } from '../../src/types/code-likeness';
 import type { FabricForm, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
 import { saveField, type Seen } from '../../src/providers/data/seen';
 import type { Fabric, FabricFormTexts, Swatch } from '../../src/types/wire';
@@ -56,10 +56,10 @@ export const fakeInventory = (tables: OpenTables) => {
 
   return {
     fabricByCode,
-    similarCode: async (code) =>
-      [bareCode(code), bareCode(code).toUpperCase(), bareCode(code).toLowerCase()].find(
-        (other) => other !== code && tables.all('Fabrics').some((fabric) => fabric.code === other),
-      ),
+    similarCode: async (code) => {
+      const meant = meantAmong(tables.all('Fabrics').map((fabric) => fabric.code))(code);
+      return meant === code ? undefined : meant;
+    },
     createFabric: async (body) => {
       const fabric = fabricOfBody(tables.newId(), { ...body, alias: withoutEmptyAlias(body.alias) ?? null });
       refuseFabric(fabric);

@@ -12,6 +12,8 @@ import css from './ScanLine.module.css';
 export interface CodeOutcome {
   readonly text: string;
   readonly isFault?: boolean;
+  /** The code that was probably meant, where the code was not accepted. */
+  readonly meant?: string;
   /** A button to continue, where the code was not accepted. */
   readonly action?: ReactNode;
 }
@@ -39,6 +41,7 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
   const [outcome, setOutcome] = useState<Entered | null>(null);
   const [refused, setRefused] = useState<readonly Entered[]>([]);
   const [waiting, setWaiting] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const queue = useRef(Promise.resolve(true));
   const isLeft = useRef(false);
   useEffect(() => {
@@ -66,7 +69,7 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
     setWaiting((before) => before - 1);
     return taken.isFault !== true;
   };
-  const entry = useCodeEntry((codes) => {
+  const enter = (codes: readonly string[]) => {
     if (codes.length > mostPasted) {
       setOutcome({ code: '', isFault: true, text: t('scanner.list-too-long', { most: count(mostPasted) }) });
       return;
@@ -77,7 +80,28 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
       return queue.current;
     });
     onWait?.(Promise.all(taken).then((all) => all.every(Boolean)));
-  });
+  };
+  const entry = useCodeEntry(enter);
+
+  const textOf = ({ text, meant }: CodeOutcome) =>
+    meant === undefined ? text : `${text} ${t('scanner.meant', { code: meant })}`;
+  /** The button goes at once, so that a second click adds nothing; a scanner types into the field again. */
+  const takeMeant = (refusedCode: string, meant: string) => {
+    setOutcome((shown) => (shown?.code === refusedCode ? null : shown));
+    setRefused((before) => before.filter(({ code }) => code !== refusedCode));
+    enter([meant]);
+    input.current?.focus();
+  };
+  const actionsOf = ({ code, meant, action }: Entered) => (
+    <>
+      {meant !== undefined && (
+        <Button size="small" onClick={() => takeMeant(code, meant)}>
+          {t('line.take-similar', { code: meant })}
+        </Button>
+      )}
+      {action}
+    </>
+  );
 
   return (
     <div className={css.line}>
@@ -85,6 +109,7 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
       <TextField
         className={css.input ?? ''}
         placeholder={label}
+        inputRef={input}
         {...entry}
         slotProps={{
           htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, enterKeyHint: 'enter' },
@@ -99,16 +124,17 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
       />
       <span className={css.outcome} data-fault={outcome?.isFault === true || undefined}>
         <span role="status">
-          {outcome?.text ?? t('scan-line.hint')} {waiting > 1 && t('scan-line.waiting', { count: waiting })}
+          {outcome === null ? t('scan-line.hint') : textOf(outcome)}{' '}
+          {waiting > 1 && t('scan-line.waiting', { count: waiting })}
         </span>{' '}
-        {outcome?.action}
+        {outcome !== null && actionsOf(outcome)}
       </span>
       {earlier.length > 0 && (
         <div className={css.earlier}>
           <ul aria-label={t('scan-line.refused')}>
-            {earlier.map(({ code, text, action }) => (
-              <li key={code}>
-                {text} {action}
+            {earlier.map((one) => (
+              <li key={one.code}>
+                {textOf(one)} {actionsOf(one)}
               </li>
             ))}
           </ul>

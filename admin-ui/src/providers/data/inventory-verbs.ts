@@ -1,6 +1,6 @@
 import { ownCompanyId } from '../../session/looked-at';
 import { t } from '../../i18n/texts';
-import { bareCode } from '../../types/code-likeness';
+import { likenessPattern, meantAmong } from '../../types/code-likeness';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { optionalTexts } from '../../types/fabric-texts';
@@ -63,12 +63,16 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
-/** The code of a fabric that differs from the given one only in letter case, or in signs of a scanner around it. */
+/**
+ * The code of the fabric that was probably meant by another code: they differ only in letter case, in leading zeros, or
+ * in signs of a scanner around the code.
+ */
 const similarCode = async (code: string): Promise<string | undefined> => {
-  const bare = bareCode(code);
-  const others = [bare, bare.toUpperCase(), bare.toLowerCase()].filter((other) => other !== code);
-  const where = { companyId: ownCompanyId(), code: { inq: others } };
-  return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
+  const where = { companyId: ownCompanyId(), code: { ilike: likenessPattern(code) } };
+  const filter = loopback({ where, fields: ['code'], limit: 1_000 });
+  const fabrics = await ask<readonly Pick<Fabric, 'code'>[]>(`/Fabrics?filter=${filter}`);
+  const meant = meantAmong(fabrics.map((fabric) => fabric.code))(code);
+  return meant === code ? undefined : meant;
 };
 
 export type SwatchFlags = Readonly<Record<'grade_notice' | 'active', boolean>>;

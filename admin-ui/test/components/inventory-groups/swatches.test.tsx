@@ -106,6 +106,17 @@ describe('the swatches of a group', () => {
     expect(fieldIn(await dialog('Add New Swatch'), 'Fabric Scan ID').value).toBe('HB-9');
   });
 
+  test('are asked about where a code differs in its zeros or case alone, and added by one click', async () => {
+    const { user, codes } = await thePanel();
+    const scan = screen.getByRole('textbox', { name: 'Scan or type a code to add it' });
+    await user.type(scan, 'hb-02{Enter}');
+    await screen.findByText('hb-02 is not among your fabrics. Did you mean HB-2?');
+    await user.click(screen.getByRole('button', { name: 'Take HB-2' }));
+    expect(screen.queryByRole('button', { name: 'Take HB-2' })).toBeNull();
+    expect(document.activeElement).toBe(scan);
+    await waitFor(() => expect(codes()).toEqual(['HB-1', 'HB-2']));
+  });
+
   test('are added by a scanner that ends each code with Tab', async () => {
     const { user, codes } = await thePanel();
     const scan = screen.getByRole('textbox', { name: 'Scan or type a code to add it' });

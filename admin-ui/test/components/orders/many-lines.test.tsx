@@ -186,11 +186,15 @@ describe('codes that the scan line could not take', () => {
   });
 });
 
-describe('a code in other letter case than that of a fabric', () => {
-  test('is asked about in the scan line', async () => {
-    const { user, scan } = await theEditor();
-    await user.type(scan, 'dd-4{Enter}');
-    await screen.findByText(/dd-4 is not among your fabrics\. Did you mean DD-4\?/);
+describe('a code in other letter case than that of a fabric, or with other zeros', () => {
+  test.each(['dd-4', 'DD-004'])('is asked about in the scan line, and replaced by one click: %s', async (code) => {
+    const { user, scan, portal } = await theEditor();
+    await user.type(scan, `${code}{Enter}`);
+    await screen.findByText(`${code} is not among your fabrics. Did you mean DD-4?`);
+    await user.click(screen.getByRole('button', { name: 'Take DD-4' }));
+    await screen.findByText('DD-4: quantity 1.');
+    expect(portal.server.all('OrderFabrics').map((line) => line.code)).toEqual([...codes, 'DD-4']);
+    expect(screen.queryByText(/is not among your fabrics/)).toBeNull();
   });
 
   test('is asked about as a fabric is added, and replaced at once', async () => {

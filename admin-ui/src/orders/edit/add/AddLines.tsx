@@ -70,14 +70,13 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
     return change((seen) => data.changeOrderFabric({ id }, { quantity: quantity + 1 }, seen));
   };
   const unknown = async (code: string): Promise<CodeOutcome> => {
-    const similar = await data.similarCode(code);
+    const meant = await data.similarCode(code);
     const action = (
       <Button size="small" onClick={() => onMake(code)}>
         {t('scan-line.make', { code })}
       </Button>
     );
-    const meant = similar === undefined ? '' : ` ${t('scanner.meant', { code: similar })}`;
-    return { isFault: true, text: `${t('scan-line.unknown', { code })}${meant}`, action };
+    return { isFault: true, text: t('scan-line.unknown', { code }), meant, action };
   };
   return async (code: string): Promise<CodeOutcome> => {
     try {

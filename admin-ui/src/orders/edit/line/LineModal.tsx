@@ -70,7 +70,7 @@ interface Found {
   readonly code: string;
   readonly isKnown: boolean;
   readonly isDiscontinued: boolean;
-  /** The code of a fabric that differs in letter case alone. */
+  /** The code of the fabric that was probably meant. */
   readonly similar: string | undefined;
 }
 
