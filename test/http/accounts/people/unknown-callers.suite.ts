@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userStream } from '../../../../domain/user/user.decider.js';
 import { aCompany, aSignUp, type TestCompany } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
 
@@ -21,6 +22,16 @@ describe('who is not signed in', () => {
       await ask('/api/Companies/emailCredentials', { user: { id: randomUUID() } }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([204, 204, 204, 204]);
+  });
+
+  test('gets five links for one account mailed in an hour, and 204 for each request', async () => {
+    const { userId, email } = await aCompany(app);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent += 1)
+      statuses.push((await app.request('POST', '/api/users/reset').send({ email })).status);
+    const events = await app.product.ports.eventStore.read(userStream.nameOf(userId));
+    expect(statuses).toEqual(Array(7).fill(204));
+    expect(events.filter(({ type }) => type === 'PasswordLinkRequested')).toHaveLength(5);
   });
 
   describe('and signs up under an Idempotency-Key', () => {
