@@ -56,9 +56,10 @@ export const startProduct = async (
     const { ports } = composition;
     const plan = await planDemo(ports, print);
     const api = await serveApi(ports, plan ? demoAccounts : [], freePort);
-    const demo = runDemo(plan, api, ports, print);
-    // A periodic job would bill the companies of the demo with the date of today before the demo bills their past.
-    const workers = await startWorkers(ports, demo.ended);
+    let isMakingDemo = plan !== undefined && !plan.isComplete;
+    // A recurring job would bill the companies of the demo with the date of today before the demo bills their past.
+    const workers = await startWorkers(ports, () => isMakingDemo);
+    const demo = runDemo(plan, api, ports, print, () => (isMakingDemo = false));
     return {
       url: addressOf(api.getHttpServer(), config.host),
       ports,

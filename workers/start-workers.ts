@@ -76,19 +76,21 @@ export const tasks: readonly CreateTask[] = [
   tidyPhotosTask,
 ];
 
-/** Periodic jobs wait for `ready`; the others do not. */
-const after =
-  (ready: () => Promise<void>) =>
+/** A tick of a recurring job does nothing while it may not run; a later tick does its work. */
+const unless =
+  (isWaiting: () => boolean) =>
   (kind: JobKind): JobKind =>
-    kind.everyMs === undefined ? kind : { ...kind, handler: (job, run) => ready().then(() => kind.handler(job, run)) };
+    kind.everyMs === undefined
+      ? kind
+      : { ...kind, handler: async (job, run) => (isWaiting() ? undefined : kind.handler(job, run)) };
 
 /**
- * @param ready resolves when periodic jobs may run; when it rejects, they are tried again later
+ * @param isWaiting whether recurring jobs may not run now
  * @throws JobRegistryError when a kind of job has no handler or two
  */
-export const startWorkers = async (ports: WorkerPorts, ready = () => Promise.resolve()) => {
+export const startWorkers = async (ports: WorkerPorts, isWaiting = () => false) => {
   const parts = tasks.map((create) => create(ports));
-  const kinds = jobRegistry(parts.flatMap((part) => part.kinds).map(after(ready)));
+  const kinds = jobRegistry(parts.flatMap((part) => part.kinds).map(unless(isWaiting)));
   const { eventStore: store, state, jobs, logger } = ports;
   const stopWork = await jobs.work(kinds);
   const reactors = await runReactors({

@@ -71,8 +71,6 @@ export const planDemo = async (
 interface DemoRun {
   /** Resolves when the demo data is complete, or cannot be completed in this run. */
   readonly done: Promise<void>;
-  /** Like `done`. @throws SeedingStopped when the product was stopped before */
-  ended(): Promise<void>;
   /** Ends after the present command; the next start goes on. */
   stop(): Promise<void>;
 }
@@ -83,15 +81,14 @@ export const runDemo = (
   api: NestFastifyApplication,
   ports: Seeding['ports'],
   say: (line: string) => void,
+  onComplete: () => void,
 ): DemoRun => {
-  const none = Promise.resolve();
-  if (!plan || plan.isComplete) return { done: none, ended: () => none, stop: () => none };
+  if (!plan || plan.isComplete) return { done: Promise.resolve(), stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const commands = api.get(CommandBus, { strict: false });
   const { startedAt } = plan;
   const { seeding, idle } = createSeeding({ ports, commands, startedAt, signal: stopping.signal, say });
 
-  let wasStopped = false;
   const make = async (): Promise<void> => {
     // The product first reports that it is ready.
     await nextTurn();
@@ -100,9 +97,9 @@ export const runDemo = (
       const { seedDemo } = await import('./seed-demo.js');
       await seedDemo(seeding);
       await seeding.act(() => plan.complete());
+      onComplete();
     } catch (error) {
-      wasStopped = error instanceof SeedingStopped;
-      if (wasStopped) return;
+      if (error instanceof SeedingStopped) return;
       say('Demo data is not complete; the next start goes on with it. The log says why.');
       ports.logger.error('the demo data could not be completed', {}, error);
     }
@@ -110,10 +107,6 @@ export const runDemo = (
   const done = make();
   return {
     done,
-    ended: async () => {
-      await done;
-      if (wasStopped) throw new SeedingStopped();
-    },
     stop: async () => {
       stopping.abort();
       await done;
