@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { namesOfUser } from '../../../../domain/user/named-user.js';
 import { companyStream } from '../../../../domain/company/company.decider.js';
+import { lookOf } from '../../../../domain/company/look-of-name.js';
+import { referralCodeOf } from '../../../../domain/company/referral-code.js';
 import { userStream } from '../../../../domain/user/user.decider.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
@@ -128,6 +130,22 @@ describe('POST /Companies/signUp', () => {
     expect(await takenBy({ or: [{ email: owner.email }, { username: owner.username }] })).toEqual([]);
     const made = await signUp({ ...rest, owner });
     expect({ status: made.status, text: made.text }).toMatchObject({ status: 200 });
+  });
+
+  test('numbers a code that looks like the one of a company of an earlier version', async () => {
+    const { companyId, name } = await aCompany(app);
+    const value = lookOf(referralCodeOf(name, 'manufacturer', 1));
+    const context = newContext({ actorId: 'nobody', companyId, occurredAt: new Date().toISOString() });
+    // Earlier versions did not claim the look of a code.
+    await app.product.ports.claims.release(
+      { kind: 'referral-code', scope: 'look', value },
+      companyStream.nameOf(companyId),
+      context,
+    );
+    const imitation = name.replace('Mill', 'MiII');
+    const other = await aCompany(app, 'manufacturer', { company: { ...aSignUp().company, name: imitation } });
+    const made = await other.get(`/api/Companies/${other.companyId}`);
+    expect(made.body).toMatchObject({ referralCode: referralCodeOf(imitation, 'manufacturer', 2) });
   });
 
   test('refuses names that are taken', async () => {
