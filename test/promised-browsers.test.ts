@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { publicTexts } from '../admin-ui/src/i18n/en/public.js';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -18,4 +19,23 @@ it.each([
     `safari >= ${safari}`,
     `ios_saf >= ${safari}`,
   ]);
+});
+
+describe('styles', () => {
+  const folder = 'admin-ui/src';
+  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+  // Firefox draws such a gradient pale and solid.
+  it('have no mixed colors in a repeating gradient', () => {
+    const mixed = /repeating-[a-z]+-gradient\([^;]*color-mix/;
+    expect(styles.filter(([, text]) => mixed.test(text)).map(([file]) => file)).toEqual([]);
+    expect(styles.some(([, text]) => text.includes('repeating-'))).toBe(true);
+  });
+
+  // Half of it counts a scrollbar, so that what it places stands beside its neighbours.
+  it('place nothing by half of the window', () => {
+    expect(styles.filter(([, text]) => /\b50vw\b/.test(text)).map(([file]) => file)).toEqual([]);
+  });
 });

@@ -24,6 +24,12 @@ const isInSight = async (element: Locator): Promise<void> => {
   }, handle);
 };
 
+/** Whether a pointer at the middle of an element meets it: false where a scroller or another element hides it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 describePortal('a long list', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
@@ -155,6 +161,18 @@ describePortal('a long list', (portal) => {
     }
     await search('C-12');
     await page.getByText('1 of 55 in this group', { exact: true }).waitFor();
+  });
+
+  test('of groups shows the actions of each row in a window of a small laptop', async () => {
+    const { name } = await aGroup(mill, { name: 'A group with a rather long name of a season' });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto('/swatch-inventory-group');
+    const actions = [page.getByRole('link', { name }), page.getByRole('button', { name })];
+    for (const action of actions) {
+      await action.first().waitFor();
+      for (const one of await action.all()) expect(await one.evaluate(isOnTop)).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   test('shows at the button that it has more groups than one file allows', async () => {
