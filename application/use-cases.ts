@@ -8,6 +8,7 @@ import { RecordCheck, recordCheckBySupport } from './billing/record-check.js';
 import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
 import { VoidBill, voidBySupport } from './billing/void-bill.js';
 import { ChangeCompany, changeCompany, RequireTwoSteps, requireTwoSteps } from './company/change-company.js';
+import { AcceptOwnership, acceptOwnership, OfferOwnership, offerOwnership } from './company/hand-over.js';
 import {
   ResumeSubscription,
   resumeSubscription,
@@ -153,6 +154,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(VoidBill, voidBySupport),
   useCase(ChangeCompany, changeCompany),
   useCase(RequireTwoSteps, requireTwoSteps),
+  useCase(OfferOwnership, offerOwnership),
+  useCase(AcceptOwnership, acceptOwnership),
   useCase(SetCompanyAccess, setCompanyAccess),
   useCase(ResumeSubscription, resumeSubscription),
   useCase(SendOwnerLink, sendOwnerLink),

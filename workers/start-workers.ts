@@ -10,6 +10,7 @@ import { operatorActTask } from './effects/operator-act.worker.js';
 import { endPaymentTask } from './end-payment/end-payment.worker.js';
 import { exportFiles } from './export-files/export-files.js';
 import { issueBillTask } from './issue-bill/issue-bill.worker.js';
+import { handOverMail } from './mails/hand-over-mail.js';
 import { payeeNotice } from './mails/payee-notice.js';
 import { paymentsNotice } from './mails/payments-notice.js';
 import { scanMail } from './mails/scan-mail.js';
@@ -41,6 +42,7 @@ import { printPdf } from './scan-pdf/pdf-printer.js';
 
 const mails = [
   billingMail,
+  handOverMail,
   orderMail,
   payeeNotice,
   paymentsNotice,

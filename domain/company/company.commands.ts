@@ -94,6 +94,22 @@ export interface RequireTwoSteps {
   readonly isRequired: boolean;
 }
 
+/** Only the owner offers it; the user is an active admin of the company. */
+export interface OfferOwnership {
+  readonly type: 'OfferOwnership';
+  readonly actorId: string;
+  readonly userId: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+export interface AcceptOwnership {
+  readonly type: 'AcceptOwnership';
+  readonly userId: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
 export interface SetTaxExemption {
   readonly type: 'SetTaxExemption';
   readonly isExempt: boolean;
@@ -114,5 +130,7 @@ export type CompanyCommand =
   | SetCompanyActive
   | NoteStorageUse
   | RequireTwoSteps
+  | OfferOwnership
+  | AcceptOwnership
   | SetTaxExemption
   | SubscriptionCommand;

@@ -292,6 +292,53 @@ describe('settings', () => {
     asking.when(require).then();
     asking.when({ ...require, isRequired: false, hasTwoSteps: false }).then(set(false));
   });
+  describe('pass the ownership', () => {
+    const at = '2026-03-02T09:00:00.000Z';
+    const until = '2026-03-04T09:00:00.000Z';
+    const offer = { type: 'OfferOwnership', actorId: 'user-ada', userId: 'user-joan', at } as const;
+    const accept = { type: 'AcceptOwnership', userId: 'user-joan', at } as const;
+    const offered: CompanyEvent = { type: 'OwnershipOffered', data: { companyId: millId, userId: 'user-joan', until } };
+    const ownership = { ownerId: 'user-joan', previousOwnerId: 'user-ada' };
+    const changed: CompanyEvent = { type: 'OwnerChanged', data: { companyId: millId, ...ownership } };
+
+    it('by an offer of the owner, for 48 hours and to one admin at a time', () => {
+      const mill = given(...millRegistered());
+      mill.when(offer).then(offered);
+      mill.when({ ...offer, actorId: 'user-joan' }).refuses('access.denied');
+      mill.when({ ...offer, userId: 'user-ada' }).refuses('hand-over.oneself');
+      const offering = given(...millRegistered(), offered);
+      offering.when(offer).refuses('hand-over.open');
+      offering.when({ ...offer, userId: 'user-bea' }).refuses('hand-over.open');
+      const later: CompanyEvent = {
+        type: 'OwnershipOffered',
+        data: { companyId: millId, userId: 'user-bea', until: '2026-03-06T09:00:00.000Z' },
+      };
+      offering.when({ ...offer, userId: 'user-bea', at: until }).then(later);
+    });
+    it('after its acceptance, with the slot of the admin', () => {
+      const freed: CompanyEvent = { type: 'UserSlotFreed', data: { companyId: millId, userId: 'user-joan' } };
+      const all = [changed, freed, slot('user-ada')];
+      given(...millRegistered(), slot('user-joan'), offered)
+        .when(accept)
+        .then(...all);
+      const after = given(...millRegistered(), slot('user-joan'), offered, ...all);
+      after.when(accept).then();
+      after.when(offer).refuses('access.denied');
+      after.when({ ...offer, actorId: 'user-joan', userId: 'user-ada' }).then({
+        type: 'OwnershipOffered',
+        data: { companyId: millId, userId: 'user-ada', until },
+      });
+    });
+    it('to nobody else, and not after the offer has expired', () => {
+      given(...millRegistered())
+        .when(accept)
+        .refuses('hand-over.ended');
+      const offering = given(...millRegistered(), offered);
+      offering.when({ ...accept, userId: 'user-bea' }).refuses('hand-over.ended');
+      offering.when({ ...accept, userId: 'user-ada' }).refuses('hand-over.ended');
+      offering.when({ ...accept, at: until }).refuses('hand-over.ended');
+    });
+  });
   it('record the reason when support suspends and resumes the company', () => {
     const reason = 'Card fraud';
     const suspended: CompanyEvent = { type: 'CompanySuspended', data: { companyId: millId, reason } };

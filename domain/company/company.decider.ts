@@ -4,14 +4,16 @@ import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { storageLevelOf } from './company-storage.js';
 import type {
+  AcceptOwnership,
   ChangeCompanySettings,
   CompanyCommand,
+  OfferOwnership,
   RegisterCompany,
   RequireTwoSteps,
   TakeUserSlot,
 } from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
-import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
+import { evolveCompany, type CompanyState, type OwnershipOffer, type RegisteredCompany } from './company.state.js';
 import { cardLock, refuseLocked } from './subscription/allowed-steps.js';
 import { decideSubscription } from './subscription/subscription.decider.js';
 
@@ -91,6 +93,10 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       }
       case 'RequireTwoSteps':
         return requireTwoSteps(command, registered(state));
+      case 'OfferOwnership':
+        return offerOwnership(command, registered(state));
+      case 'AcceptOwnership':
+        return acceptOwnership(command, registered(state));
       default:
         return decideSubscription(command, registered(state));
     }
@@ -138,6 +144,37 @@ const requireTwoSteps = (
   if (isRequired === requiresTwoSteps) return [];
   if (isRequired && !hasTwoSteps) throw refusal('company.two-steps-first');
   return [{ type: 'TwoStepsRequirementSet', data: { companyId, isRequired } }];
+};
+
+/** How long an admin may accept an offered ownership. */
+const offerMs = 48 * 3_600_000;
+
+const isOpen = ({ until }: OwnershipOffer, at: string): boolean => Date.parse(at) < Date.parse(until);
+
+/** Only the owner offers it, and only one offer is open at a time. `requireSuccessor` checks the admin. */
+const offerOwnership = (
+  { actorId, userId, at }: OfferOwnership,
+  { companyId, ownerId, ownershipOffer: offer }: RegisteredCompany,
+): readonly CompanyEvent[] => {
+  if (actorId !== ownerId) throw refusal('access.denied');
+  if (userId === ownerId) throw refusal('hand-over.oneself');
+  if (offer !== null && isOpen(offer, at)) throw refusal('hand-over.open');
+  const until = new Date(Date.parse(at) + offerMs).toISOString();
+  return [{ type: 'OwnershipOffered', data: { companyId, userId, until } }];
+};
+
+/** The previous owner gets the slot of the new one, because an owner uses none. */
+const acceptOwnership = (
+  { userId, at }: AcceptOwnership,
+  { companyId, ownerId, ownershipOffer: offer }: RegisteredCompany,
+): readonly CompanyEvent[] => {
+  if (userId === ownerId && offer === null) return [];
+  if (offer?.userId !== userId || !isOpen(offer, at)) throw refusal('hand-over.ended');
+  return [
+    { type: 'OwnerChanged', data: { companyId, ownerId: userId, previousOwnerId: ownerId } },
+    { type: 'UserSlotFreed', data: { companyId, userId } },
+    { type: 'UserSlotTaken', data: { companyId, userId: ownerId } },
+  ];
 };
 
 const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {

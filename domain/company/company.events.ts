@@ -83,6 +83,10 @@ export type VendorPaymentSettingsChanged = EventOf<
 >;
 export type CompanyLogoSet = EventOf<'CompanyLogoSet', { readonly logo: string | null }>;
 export type TwoStepsRequirementSet = EventOf<'TwoStepsRequirementSet', { readonly isRequired: boolean }>;
+/** The owner offers the ownership to an admin, who may accept it until the instant. */
+export type OwnershipOffered = EventOf<'OwnershipOffered', { readonly userId: string; readonly until: string }>;
+/** The previous owner stays in the company as an admin. */
+export type OwnerChanged = EventOf<'OwnerChanged', { readonly ownerId: string; readonly previousOwnerId: string }>;
 /** A user gets a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = EventOf<'UserSlotTaken', { readonly userId: string }>;
 export type UserSlotFreed = EventOf<'UserSlotFreed', { readonly userId: string }>;
@@ -125,5 +129,7 @@ export type CompanyEvent =
   | CompanyResumed
   | StorageLevelChanged
   | TwoStepsRequirementSet
+  | OwnershipOffered
+  | OwnerChanged
   | CompanyTaxExemptionSet
   | SubscriptionEvent;

@@ -24,5 +24,12 @@ export const companyRefusals = defineRefusals({
   'company.not-ended': { kind: 'rule', text: 'The subscription has not ended.' },
   'company.barred': { kind: 'rule', text: 'The company is blocked or suspended.' },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },
+  'hand-over.oneself': { kind: 'rule', text: 'You are the owner already.' },
+  'hand-over.not-admin': { kind: 'rule', text: 'Only an admin can become the owner. Make this user an admin first.' },
+  'hand-over.open': { kind: 'rule', text: 'The ownership is offered already. An offer ends after 48 hours.' },
+  'hand-over.ended': {
+    kind: 'rule',
+    text: 'This offer has ended, or it is for another user. Ask the owner to make it again.',
+  },
   'company.two-steps-first': { kind: 'rule', text: 'Set up signing in with a code for your own account first.' },
 });

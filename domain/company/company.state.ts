@@ -7,6 +7,13 @@ import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 import { billingChanges, newBilling, packChanges, type SubscriptionState } from './subscription/subscription.state.js';
 
+/** The ownership of a company that its owner has offered to an admin. */
+export interface OwnershipOffer {
+  readonly userId: string;
+  /** ISO instant at which the offer expires. */
+  readonly until: string;
+}
+
 /** A company that has signed up, with its subscription, its settings, and the slots of its users. */
 export interface RegisteredCompany extends SubscriptionState {
   readonly status: 'registered';
@@ -33,6 +40,8 @@ export interface RegisteredCompany extends SubscriptionState {
   readonly paymentTokenizationKey: string | null;
   readonly storageLevel: StorageLevel;
   readonly requiresTwoSteps: boolean;
+  /** The latest offer, possibly expired; null after it was accepted. */
+  readonly ownershipOffer: OwnershipOffer | null;
   readonly isTaxExempt: boolean;
 }
 
@@ -84,6 +93,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   paymentTokenizationKey: null,
   storageLevel: 'enough',
   requiresTwoSteps: false,
+  ownershipOffer: null,
   isTaxExempt: false,
   ...newBilling(data),
 });
@@ -128,6 +138,10 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, storageLevel: event.data.level };
     case 'TwoStepsRequirementSet':
       return { ...company, requiresTwoSteps: event.data.isRequired };
+    case 'OwnershipOffered':
+      return { ...company, ownershipOffer: { userId: event.data.userId, until: event.data.until } };
+    case 'OwnerChanged':
+      return { ...company, ownerId: event.data.ownerId, ownershipOffer: null };
     case 'CompanyTaxExemptionSet':
       return { ...company, isTaxExempt: event.data.isExempt };
     case 'SubscriptionPackAdded':

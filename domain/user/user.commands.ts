@@ -178,6 +178,12 @@ export interface HandOverOwner {
   readonly hasTwoSteps: boolean;
 }
 
+/** The company's ownership passed to the user, or from the user. */
+export interface ChangeOwnership {
+  readonly type: 'ChangeOwnership';
+  readonly isOwner: boolean;
+}
+
 export type SupporterCommand = AddSupporter | RenameSupporter | RemoveSupporter | HandOverOwner;
 
 export type UserCommand =
@@ -198,4 +204,5 @@ export type UserCommand =
   | RecordRecoveryCode
   | EndTwoSteps
   | RecordAppPassword
+  | ChangeOwnership
   | PasskeyCommand;

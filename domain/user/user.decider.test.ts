@@ -46,6 +46,38 @@ const update = (changes: UserChanges, more: Partial<UpdateUser> = {}): UpdateUse
   ...more,
 });
 
+describe('the ownership of a company', () => {
+  const become = (isOwner: boolean) => ({ type: 'ChangeOwnership', isOwner }) as const;
+  const changed = (isOwner: boolean): UserEvent => ({ type: 'UserOwnershipChanged', data: { ...userIds, isOwner } });
+
+  it('passes to an active admin one time, and back', () => {
+    const admin = given(joanRegistered({ role: 'admin' }));
+    admin.when(become(true)).then(changed(true));
+    admin.when(become(false)).then();
+    const owner = given(joanRegistered({ role: 'admin' }), changed(true));
+    owner.when(become(true)).then();
+    owner.when(become(false)).then(changed(false));
+  });
+  it('passes to no other user', () => {
+    given(joanRegistered()).when(become(true)).refuses('hand-over.not-admin');
+    given(joanRegistered({ role: 'admin', active: false }))
+      .when(become(true))
+      .refuses('user.inactive');
+    given(joanRegistered({ role: 'admin' }), { type: 'UserDeleted', data: userIds })
+      .when(become(true))
+      .refuses('user.not-found');
+  });
+  it('lets an admin delete the previous owner, but not the new one', () => {
+    const actor = { ...theOwner, id: 'user-bea', isOwner: false };
+    given(joanRegistered({ role: 'admin' }), changed(true))
+      .when({ type: 'DeleteUser', actor })
+      .refuses('access.denied');
+    given(joanRegistered({ role: 'admin', isOwner: true }), changed(false))
+      .when({ type: 'DeleteUser', actor })
+      .then({ type: 'UserDeleted', data: userIds });
+  });
+});
+
 describe('an owner', () => {
   const { isOwner: _o, role: _r, permissions: _p, active: _a, ...profile } = joanRegistered().data;
   const register = { ...profile, type: 'RegisterOwner', email: 'joan@example.com', username: 'joan' } as const;

@@ -57,6 +57,12 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
         const { userId, companyId } = registered(state);
         return [{ type: 'UserPasswordReplaced', data: { userId, companyId, by: command.by } }];
       }
+      case 'ChangeOwnership': {
+        const { userId, companyId, isOwner } = registered(state);
+        if (isOwner === command.isOwner) return [];
+        if (command.isOwner) requireSuccessor(state, companyId);
+        return [{ type: 'UserOwnershipChanged', data: { userId, companyId, isOwner: command.isOwner } }];
+      }
       case 'SetMailPreferences':
         return setMailPreferences(command, registered(state));
       case 'SetUserPicture':
@@ -97,6 +103,17 @@ const notFound = (): DomainError => refusal('user.not-found');
 const registered = (state: UserState): RegisteredUser => {
   if (state.status !== 'registered') throw notFound();
   return state;
+};
+
+/**
+ * A company's next owner is one of its active admins.
+ * @throws DomainError user.not-found, also for a user of another company; user.inactive, hand-over.not-admin
+ */
+export const requireSuccessor = (state: UserState, companyId: string): void => {
+  const user = registered(state);
+  if (user.companyId !== companyId) throw notFound();
+  if (!user.active) throw refusal('user.inactive');
+  if (user.role !== 'admin') throw refusal('hand-over.not-admin');
 };
 
 const registerOwner = (command: RegisterOwner, state: UserState): readonly UserEvent[] => {

@@ -51,6 +51,8 @@ export type UserEmailChanged = EventOf<
 >;
 export type UserUsernameChanged = EventOf<'UserUsernameChanged', { readonly username: string | null }>;
 export type UserRoleChanged = EventOf<'UserRoleChanged', { readonly role: CompanyRole }>;
+/** A previous owner is an admin, like the admin that becomes the owner. */
+export type UserOwnershipChanged = EventOf<'UserOwnershipChanged', { readonly isOwner: boolean }>;
 export type UserPermissionsChanged = EventOf<
   'UserPermissionsChanged',
   { readonly permissions: readonly PermissionKey[] }
@@ -97,6 +99,7 @@ export type UserEvent =
   | UserEmailChanged
   | UserUsernameChanged
   | UserRoleChanged
+  | UserOwnershipChanged
   | UserPermissionsChanged
   | UserActivated
   | UserDeactivated

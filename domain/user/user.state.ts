@@ -106,6 +106,8 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, username: event.data.username };
     case 'UserRoleChanged':
       return { ...user, role: event.data.role };
+    case 'UserOwnershipChanged':
+      return { ...user, isOwner: event.data.isOwner };
     case 'UserPermissionsChanged':
       return { ...user, permissions: event.data.permissions };
     case 'UserActivated':

@@ -4,10 +4,10 @@ import type { StateStore } from '../state/state-store.js';
 const collection = 'one-time-token';
 
 /**
- * The purpose of a token. A `set-password` token is mailed; a `sign-up-ticket` is given to the person that signed up a
- * company; a new passkey, or a sign-in with one, signs its token as the challenge.
+ * The purpose of a token. `set-password` and `hand-over` tokens are mailed; a `sign-up-ticket` is given to the person
+ * that signed up a company; a new passkey, or a sign-in with one, signs its token as the challenge.
  */
-export type TokenPurpose = 'set-password' | 'sign-up-ticket' | 'add-passkey' | 'passkey-sign-in';
+export type TokenPurpose = 'set-password' | 'hand-over' | 'sign-up-ticket' | 'add-passkey' | 'passkey-sign-in';
 
 /** The subject of a token. */
 export interface Granted {
@@ -33,7 +33,8 @@ const idOf = (purpose: TokenPurpose, token: string): string =>
 export const createOneTimeTokens = (state: StateStore) => ({
   /**
    * Issues a token of 32 bytes in base64url for the subject: the id of a user that may set a password or add a passkey,
-   * or of the sign-up of a ticket. Older tokens for the same purpose stay valid until they expire.
+   * of a company with an offered ownership, or of the sign-up of a ticket. Older tokens for the same purpose stay valid
+   * until they expire.
    */
   async issue(purpose: TokenPurpose, subject: string, expiresAt: string, round?: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');

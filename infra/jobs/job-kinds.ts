@@ -98,6 +98,7 @@ export const jobPolicies = {
   'ask-about-refund': never(minute, 6 * hour),
   'ask-about-sale': never(minute, 6 * hour),
   'audit-csv': file,
+  'hand-over-mail': mail,
 } satisfies Readonly<Record<string, JobPolicy>>;
 
 export type JobKindName = keyof typeof jobPolicies;

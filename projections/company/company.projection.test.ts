@@ -71,6 +71,11 @@ describe('the company read model', () => {
     [{ type: 'OwnerConfirmed', data: { ...ids, confirmedOn: '2026-02-10' } }, { paidThrough: '2026-02-28' }],
     [{ type: 'CompanySuspended', data: ids }, { active: false }],
     [{ type: 'TwoStepsRequirementSet', data: { ...ids, isRequired: true } }, { requiresTwoSteps: true }],
+    [
+      { type: 'OwnershipOffered', data: { ...ids, userId: 'u', until: '2026-01-07T09:00:00.000Z' } },
+      { ownerId: 'user-ada' },
+    ],
+    [{ type: 'OwnerChanged', data: { ...ids, ownerId: 'u', previousOwnerId: 'user-ada' } }, { ownerId: 'u' }],
     [{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 0 } }, { remainingDays: 0 }],
   ])('follows %j', (event, changes) =>
     expect(after(...millRegistered(), event)).toMatchObject({

@@ -186,6 +186,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
     },
     CompanyLogoSet: (event) => change(event, { logo: event.data.logo }),
     TwoStepsRequirementSet: (event) => change(event, { requiresTwoSteps: event.data.isRequired }),
+    OwnershipOffered: (event) => change(event, {}),
+    OwnerChanged: (event) => change(event, { ownerId: event.data.ownerId }),
     CompanySuspended: (event) => change(event, { active: false }),
     CompanyResumed: (event) => change(event, { active: true }),
   } satisfies Partial<HandlersOf<CompanyDoc, CompanyEvent | SubscriptionEvent | UserEvent>>,

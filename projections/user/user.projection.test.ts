@@ -63,6 +63,14 @@ describe('the user read model', () => {
       { role: 'admin', securityRevision: 1 },
     ],
     [
+      { type: 'UserOwnershipChanged', data: { ...userIds, isOwner: true } },
+      { isOwner: true, companyId: null, tenantId: userIds.companyId, securityRevision: 1 },
+    ],
+    [
+      { type: 'UserOwnershipChanged', data: { ...userIds, isOwner: false } },
+      { isOwner: false, companyId: userIds.companyId, securityRevision: 1 },
+    ],
+    [
       { type: 'UserPermissionsChanged', data: { ...userIds, permissions: ['Add User'] } },
       { permissions: ['Add User'] },
     ],

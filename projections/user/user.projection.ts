@@ -199,6 +199,10 @@ export const userModel: ReadModel<UserDoc> = {
     },
     UserUsernameChanged: (event) => change(event, { username: event.data.username }),
     UserRoleChanged: (event) => securityChange(event, { role: event.data.role }),
+    UserOwnershipChanged: (event) => {
+      const { isOwner, companyId } = event.data;
+      return securityChange(event, { isOwner, companyId: isOwner ? null : companyId });
+    },
     UserPermissionsChanged: (event) => {
       const { permissions } = event.data;
       return securityChange(event, { permissions, ...permissionLists(permissions) });

@@ -5,6 +5,7 @@ import './accounts/billing/cards.suite.js';
 import './accounts/company/companies.suite.js';
 import './accounts/company/company-history.suite.js';
 import './accounts/company/company-logo.suite.js';
+import './accounts/company/hand-over.suite.js';
 import './accounts/billing/next-bill.suite.js';
 import './accounts/people/passkeys.suite.js';
 import './accounts/people/required-two-steps.suite.js';

@@ -27,6 +27,10 @@ describe('the notice to the owner', () => {
     ],
     [required(true), 'Selvage: admins sign in with a code'],
     [required(false), 'Selvage: admins sign in without a code'],
+    [
+      { type: 'OwnershipOffered', data: { companyId: millId, userId: 'user-joan', until: '2026-01-07T09:00:00.000Z' } },
+      'Selvage: you offered the ownership of your company',
+    ],
   ])('reports %o, but neither key nor address', async (event, subject) => {
     const events = createMemoryEventStore();
     const put = (stream: string, history: readonly DomainEvent[]) =>

@@ -1,9 +1,12 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { fold } from '../../domain/kit/decider.js';
 import { defineMail } from '../kit/define-mail.js';
+import { minuteOf } from '../kit/mail-text.js';
 import { registeredUser } from './registered-user.js';
 
-type Noticed = Extract<CompanyEvent, { type: 'VendorPaymentSettingsChanged' | 'TwoStepsRequirementSet' }>;
+const types = ['VendorPaymentSettingsChanged', 'TwoStepsRequirementSet', 'OwnershipOffered'] as const;
+type Noticed = Extract<CompanyEvent, { type: (typeof types)[number] }>;
 
 interface Words {
   readonly subject: string;
@@ -11,7 +14,10 @@ interface Words {
   readonly otherwise: string;
 }
 
-const wordsOf = (event: Noticed): Words => {
+const otherwise = 'If it was not you, sign in, set a new password, and contact the administration.';
+
+/** @param offeredTo the e-mail of the admin with an offer of the ownership */
+const wordsOf = (event: Noticed, offeredTo = 'an admin'): Words => {
   switch (event.type) {
     case 'VendorPaymentSettingsChanged':
       return {
@@ -31,26 +37,33 @@ const wordsOf = (event: Noticed): Words => {
               subject: 'admins sign in without a code',
               text: 'Your company asks its admins for no code at the sign-in any more: admins may turn their codes off now.',
             }),
-        otherwise: 'If it was not you, sign in, set a new password, and contact the administration.',
+        otherwise,
+      };
+    case 'OwnershipOffered':
+      return {
+        subject: 'you offered the ownership of your company',
+        text: `The ownership of your company was offered to ${offeredTo}, until ${minuteOf(event.data.until)}. You stay the owner until it is accepted, and are an admin afterwards.`,
+        otherwise,
       };
   }
 };
 
 /**
- * Mails the owner when the account for the company's money changes, and when the code for admins is turned on or off
- * (docs/security.md, "Promises").
+ * Mails the owner when the account for the company's money changes, when the code for admins is turned on or off, and
+ * when the ownership is offered (docs/security.md, "Promises").
  */
 export const paymentsNotice = defineMail({
   kind: 'send-payments-notice',
   concurrency: 2,
-  on: { stream: companyStream, types: ['VendorPaymentSettingsChanged', 'TwoStepsRequirementSet'] },
+  on: { stream: companyStream, types },
   about: async ({ cause, history }, { eventStore }) => {
-    const registration = history.find((event) => event.type === 'CompanyRegistered');
-    const owner = registration && (await registeredUser(eventStore, registration.data.ownerId));
+    const company = fold(companyStream.decider, history);
+    const owner = company.status === 'registered' ? await registeredUser(eventStore, company.ownerId) : undefined;
+    if (owner === undefined) return undefined;
     const { companyId } = cause.data;
-    return (
-      owner && { owner: { ...owner, companyId, recordId: null }, words: wordsOf(cause), at: cause.metadata.occurredAt }
-    );
+    const admin = cause.type === 'OwnershipOffered' ? await registeredUser(eventStore, cause.data.userId) : undefined;
+    const words = wordsOf(cause, admin?.email);
+    return { owner: { ...owner, companyId, recordId: null }, words, at: cause.metadata.occurredAt };
   },
   to: ({ owner }) => [owner],
   text: ({ words, at }) => ({

@@ -68,6 +68,7 @@ describe('the mail about a change of an account', () => {
   });
 
   it.each<[UserEvent, string]>([
+    [{ type: 'UserOwnershipChanged', data: { ...userIds, isOwner: true } }, 'Selvage: your company has another owner'],
     [{ type: 'TwoStepsTurnedOn', data: userIds }, 'Selvage: signing in with a code is on'],
     [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } }, 'Selvage: signing in with a code is off'],
     [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, 'Selvage: a recovery code was used'],
@@ -90,6 +91,9 @@ describe('the mail about a change of an account', () => {
     const owner = joanRegistered({ isOwner: true, role: 'admin' });
     expect(await mailsAfter(userIds.userId, owner, replaced('link'))).toEqual([]);
     expect(await mailsAfter(userIds.userId, owner, replaced('link'), replaced('link'))).toHaveLength(2);
+    const become: UserEvent = { type: 'UserOwnershipChanged', data: { ...userIds, isOwner: true } };
+    const admin = joanRegistered({ role: 'admin' });
+    expect(await mailsAfter(userIds.userId, admin, become, replaced('link'))).toHaveLength(2);
   });
 
   it('is not sent for the password that a user first sets by the link of the welcome mail', async () => {

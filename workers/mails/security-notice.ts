@@ -20,6 +20,10 @@ const changes = {
     subject: 'your role was changed',
     text: 'Your role in Selvage was changed, and with it what you may see and do.',
   },
+  UserOwnershipChanged: {
+    subject: 'your company has another owner',
+    text: 'The offered ownership of your company was accepted: the admin with the offer is the owner now, and the previous owner is an admin.',
+  },
   TwoStepsTurnedOn: {
     subject: 'signing in with a code is on',
     text: 'From now on your Selvage account asks for a code of your authenticator app after the password.',
@@ -59,14 +63,16 @@ const isChange = (type: string): type is keyof typeof changes => type in changes
 /**
  * Whether this password is the user's first: set by the link of the welcome mail, it replaces no chosen one. A user
  * that requested another link in between has lost a password; an owner, who has none at the sign-up, may have lost the
- * mail. After a change of e-mail the link is no longer that of the welcome mail.
+ * mail. After a change of e-mail the link is no longer that of the welcome mail, and an ownership passes between users
+ * with a password.
  */
 const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readonly UserEvent[]): boolean =>
   cause.type === 'UserPasswordReplaced' &&
   cause.data.by === 'link' &&
   !before.some(({ type }) => isReason(type) || (type === 'PasswordLinkRequested' && !isOwner));
 
-const isReason = (type: UserEvent['type']): boolean => type === 'UserPasswordReplaced' || type === 'UserEmailChanged';
+const isReason = (type: UserEvent['type']): boolean =>
+  type === 'UserPasswordReplaced' || type === 'UserEmailChanged' || type === 'UserOwnershipChanged';
 
 /** Mails a change that could hijack an account to its previous owner. */
 export const securityNotice = defineMail({

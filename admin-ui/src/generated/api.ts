@@ -1,6 +1,13 @@
 // Made by `npm run generate:api-types` from the OpenAPI document and domain/fabric/fabric-texts.ts. Not to be edited.
 export interface components {
     schemas: {
+        AcceptOwnershipInput: {
+            token: string;
+            proof: {
+                code: string;
+                password: string;
+            };
+        };
         AppPasswordInput: {
             name: string;
             password: string;
@@ -638,6 +645,13 @@ export interface components {
         };
         NoteInput: {
             text: string;
+        };
+        OfferOwnershipInput: {
+            userId: string;
+            proof: {
+                code: string;
+                password: string;
+            };
         };
         OpenScanAnswer: {
             codes: string[];
@@ -1832,7 +1846,7 @@ export interface components {
         supportJobs: {
             id: string;
             /** @enum {string} */
-            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv";
+            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv" | "hand-over-mail";
             companyId: string | null;
             /** @enum {string} */
             state: "waiting" | "sleeping" | "running" | "failed";

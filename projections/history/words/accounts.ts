@@ -71,6 +71,8 @@ const companyWords: WordsOf<CompanyEvent> = {
     description(
       isRequired ? 'Asked admins for a code at the sign-in' : 'Asked admins for no code at the sign-in any more',
     ),
+  OwnershipOffered: () => description('Offered the ownership to an admin'),
+  OwnerChanged: () => description('Passed the ownership to an admin'),
   StorageLevelChanged: ({ level }) => description(storageWords[level]),
 };
 
@@ -86,6 +88,8 @@ const userWords: WordsOf<UserEvent> = {
   UserEmailChanged: (data) => description('Changed the e-mail', {}, data),
   UserUsernameChanged: () => description('Changed the user name'),
   UserRoleChanged: ({ role }) => description('Changed the role', { role }),
+  UserOwnershipChanged: ({ isOwner }) =>
+    description(isOwner ? 'Became the owner' : 'Became an admin, because another user is the owner now'),
   UserPermissionsChanged: ({ permissions }) =>
     description('Changed the permissions', { user_permissions: permissions.join(', ') }),
   UserActivated: () => description('Activated the user', { active: true }),

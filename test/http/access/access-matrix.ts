@@ -54,6 +54,7 @@ const rows = (audience: Who, text: string, more: Partial<MatrixRow> = {}): reado
 
 const filter = (where: object): string => `?filter=${encodeURIComponent(JSON.stringify({ where }))}`;
 const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
+const noProof = { password: 'none', code: '' };
 
 export const accessMatrix: readonly MatrixRow[] = [
   // Routes outside the API, and routes without a sign-in
@@ -110,6 +111,9 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(any(both), 'READ /Companies'),
   ...rows(admins(both), 'POST /Companies/:id/uploadLogo DELETE /Companies/:id/logo'),
   ...rows(admins(both), 'PUT /Companies/:id/twoSteps', { body: { isRequired: false } }),
+  // The owner alone offers it, and one admin accepts it: both are checked after the record.
+  ...rows(admins(both), 'POST /Companies/:id/handOver', { body: { userId: ':user', proof: noProof } }),
+  ...rows(admins(both), 'POST /Companies/:id/handOver/accept', { body: { token: 'none', proof: noProof } }),
   ...rows(admins(both), 'PATCH|PUT /Companies/:id GET /companies/:id/history /companies/:id/changes'),
   ...rows(holders(both, 'Update Subscription'), 'PATCH /Companies/:id', { body: { planId: 'none' } }),
   // Only a due renewal is found, so the body is refused before the renewal is read.
