@@ -23,6 +23,7 @@ import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { allows, isLocked, mayEditNow } from './allowed-steps';
 import { Avatar } from './Avatar';
+import { HandOverPanel } from './HandOverPanel';
 import { MailsPanel } from './mails/MailsPanel';
 import { hasNeverSignedIn, SendLinkButton } from './sign-in/SendLinkButton';
 import { PicturePanel } from './picture/PictureInput';
@@ -213,6 +214,7 @@ const Details = ({ user }: { user: User }) => {
                   {allows(user, 'send-link') && <FirstSignInPanel user={user} />}
                   {allows(user, 'picture') && <PicturePanel user={user} />}
                   {isAdmin && allows(user, 'rights') && <TwoStepsOfUser user={user} />}
+                  {isAdmin && user.role === 'admin' && user.active && <HandOverPanel user={user} />}
                   {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
                 </IndependentParts>
               </div>

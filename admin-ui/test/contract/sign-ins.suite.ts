@@ -54,6 +54,15 @@ export const signIns: Topic = ({ world, data, read, refuses }) => {
     await refuses(data().ownSessions(), refusals.sessionEnded());
   });
 
+  test('the ownership is offered for the password', async () => {
+    world().signIn('mill');
+    await refuses(
+      data().offerOwnership(ida.id, { password: wrongPassword, code: '' }),
+      refusals.proofPasswordInvalid(),
+    );
+    await data().offerOwnership(ida.id, { password: world().password, code: '' });
+  });
+
   describe('a second step', () => {
     beforeAll(() => world().signIn('mill'));
 

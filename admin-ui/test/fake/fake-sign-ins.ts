@@ -98,6 +98,12 @@ export const openSignIns = (tables: OpenTables) => {
       prove(proof);
       tables.change('Companies', { id: ownCompanyId() }, { requiresTwoSteps });
     },
+    offerOwnership: async (_userId, proof) => prove(proof),
+    acceptOwnership: async (_token, proof) => {
+      prove(proof);
+      tables.change('Companies', { id: ownCompanyId() }, { ownerId: readerId() });
+      endOwnSessions();
+    },
     offerTwoSteps: async (password) => {
       prove({ password });
       return { secret: 'JBSWY3DPEHPK3PXP', picture: '<svg xmlns="http://www.w3.org/2000/svg"/>' };

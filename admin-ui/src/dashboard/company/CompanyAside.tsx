@@ -1,15 +1,16 @@
 import { SubscriptionNotices, companyPaths, useNextBill } from '../../company/index';
 import { useOwnCompany } from '../../configuration/index';
 import css from './CompanyAside.module.css';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { count, dollars } from '../../parts/format';
+import { forgetSession } from '../../session/session';
 import { useReader, useSignedIn } from '../../session/signed-in';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
 import { Fact, Facts } from '../../parts/page/Fact';
@@ -131,6 +132,34 @@ const NamePlace = ({ company }: { company: Company }) => {
   return <Suspense fallback={meanwhile}>{isLoading ? meanwhile : <NamePanel company={company} />}</Suspense>;
 };
 
+const AcceptOwnership = lazy(() => import('./AcceptOwnership'));
+
+/** The link of an offered ownership opens the dashboard with its token. The acceptance ends the session. */
+const OfferedOwnership = ({ company }: { company: Company }) => {
+  const [parameters, setParameters] = useSearchParams();
+  const [isAccepted, setAccepted] = useState(false);
+  const token = parameters.get('handOver');
+  // The token leaves the address first, because the next sign-in returns to the address.
+  useEffect(() => {
+    if (isAccepted && token === null) forgetSession('ended');
+  }, [isAccepted, token]);
+  const close = () =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('handOver');
+        return after;
+      },
+      { replace: true },
+    );
+  if (token === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <AcceptOwnership company={company} token={token} onAccepted={() => setAccepted(true)} onClose={close} />
+    </Suspense>
+  );
+};
+
 /** Storage, referral code, and the settings that the reader may change: time zone (S1 section 2) and name. */
 export const CompanyAside = () => {
   const { company } = useOwnCompany();
@@ -151,6 +180,7 @@ export const CompanyAside = () => {
           <TimeZonePanel company={company} />
         </Suspense>
       )}
+      {company !== undefined && isAdmin && <OfferedOwnership company={company} />}
       {company?.type === 'manufacturer' && company.ownerId === userId && <NamePlace company={company} />}
     </>
   );

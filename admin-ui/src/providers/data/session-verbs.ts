@@ -74,6 +74,12 @@ export const sessionVerbs = {
       method: 'PUT',
       body: { isRequired, ...proof },
     }),
+  /** Offers the ownership of the company to an admin, who is mailed a link; the owner's to decide. */
+  offerOwnership: (userId: string, proof: Proof): Promise<unknown> =>
+    call(`/Companies/${ownCompanyId()}/handOver`, { method: 'POST', body: { userId, proof } }),
+  /** Ends all sessions of the reader, this one too. @param token of the mailed link */
+  acceptOwnership: (token: string, proof: Proof): Promise<unknown> =>
+    call(`/Companies/${ownCompanyId()}/handOver/accept`, { method: 'POST', body: { token, proof } }),
   /** For a user who lost phone and codes; removes the passkeys too. A reader with codes needs a proof. */
   resetTwoSteps: (id: string, proof?: Proof): Promise<unknown> =>
     proof === undefined

@@ -296,6 +296,17 @@ export const profileTexts = {
   'passkeys.cancelled': 'No passkey was made: the window of the browser was closed, or the time was over. Try again.',
   'passkeys.known': 'This device holds a passkey of yours already.',
   'passkeys.failed': 'The browser could not make a passkey. Try again, or use another device.',
+  'hand-over.title': 'Ownership',
+  'hand-over.hint': 'You can offer the ownership of the company to this admin.',
+  'hand-over.offer': 'Offer the ownership',
+  'hand-over.offer-title': 'Offer the ownership to %{name}?',
+  'hand-over.offer-text':
+    '%{name} gets a mail with a link that works for 48 hours, and becomes the owner with it. Only the owner ends the subscription at once, asks all admins for a code, and hands the company over. You become an admin and take the slot of the new owner. Both of you sign in again. The card, the bills and the contact for them stay.',
+  'hand-over.offered': 'The ownership is offered.',
+  'hand-over.accept-title': 'Become the owner of %{company}?',
+  'hand-over.accept-text':
+    'You become the owner of the company, and the owner becomes an admin. Both of you sign in again. The card, the bills and the contact for them stay.',
+  'hand-over.accept': 'Become the owner',
   'app-passwords.title': 'App passwords',
   'app-passwords.note': 'For the scanning app, which can not ask for a code.',
   'app-passwords.none': 'None yet.',
