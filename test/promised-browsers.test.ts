@@ -34,7 +34,7 @@ describe('styles', () => {
     expect(styles.some(([, text]) => text.includes('repeating-'))).toBe(true);
   });
 
-  // Half of it counts a scrollbar, so that what it places stands beside its neighbours.
+  // Half of it counts a scrollbar, so the element is not in line with the other sections.
   it('place nothing by half of the window', () => {
     expect(styles.filter(([, text]) => /\b50vw\b/.test(text)).map(([file]) => file)).toEqual([]);
   });
