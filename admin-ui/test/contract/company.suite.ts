@@ -1,4 +1,5 @@
 import { ownCompanyId } from '../../src/session/looked-at';
+import { currentSession } from '../../src/session/session';
 import type { Company } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import type { Topic } from './contract';
@@ -22,6 +23,11 @@ export const company: Topic = ({ world, data, read, refuses }) => {
       level: 'enough',
       total: expect.any(Number) as unknown,
     });
+  });
+
+  test('a new name of the company is in the session at once', async () => {
+    await data().renameCompany(await own(), 'Harrow & Weavers');
+    expect(currentSession()).toMatchObject({ companyName: 'Harrow & Weavers' });
   });
 
   const sets = [{ name: 'Shop floor', permissions: ['Add Swatch', 'Edit Swatch'] }] as const;

@@ -1,5 +1,6 @@
 import type { companyVerbs } from '../../src/providers/data/company-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
+import { currentSession, keepSession } from '../../src/session/session';
 import { aLink } from '../kit/records/companies';
 import { writtenAt } from '../kit/records/ids';
 import { linkTooLong } from './refusals';
@@ -20,7 +21,12 @@ export const fakeCompanies = (tables: OpenTables) => {
         ...settings,
         ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********', paymentKeySetAt: writtenAt }),
       }),
-    renameCompany: async (company, name) => tables.change('Companies', company, { name }),
+    renameCompany: async (company, name) => {
+      const renamed = tables.change('Companies', company, { name });
+      const session = currentSession();
+      if (session !== null && session.role !== 'support') keepSession({ ...session, companyName: name });
+      return renamed;
+    },
     saveQuoteTemplates: async (company, quoteTemplates) =>
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
     savePermissionSets: async (company, permissionSets) =>

@@ -21,6 +21,7 @@ const NamePanel = ({ company }: { company: Company }) => {
     valuesOf,
     write: (data, { seen, values }) => data.renameCompany(seen, values.name),
     done: 'done.updated',
+    about: () => form.getValues().name,
   });
   return (
     <Form form={form} onSubmit={() => save()}>

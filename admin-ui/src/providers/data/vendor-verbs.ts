@@ -2,6 +2,7 @@ import { ownCompanyId } from '../../session/looked-at';
 import type { Company, Customer, Id, OrderColumn, PaymentOption, PermissionSet, QuoteTemplate } from '../../types/wire';
 import { ApiError, ask } from '../http';
 import { codeOf } from '../refusal';
+import { refreshSession } from '../sign-in';
 import { ifMatch, saveField, type Seen } from './seen';
 
 /** A contact at a vendor, from the form (S2 section 5 "Add vendor"). */
@@ -100,7 +101,12 @@ export const vendorVerbs = {
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: { vendorNotes }, headers: ifMatch(link) }),
   saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>
     patchCompany(company, { orderDetailtable }),
-  renameCompany: (company: Seen, name: string) => patchCompany(company, { name }),
+  /** The portal shows the new name at once. */
+  renameCompany: async (company: Seen, name: string) => {
+    const renamed = await patchCompany(company, { name });
+    await refreshSession();
+    return renamed;
+  },
   saveQuoteTemplates: (company: Seen, quoteTemplates: readonly QuoteTemplate[]) =>
     patchCompany(company, { quoteTemplates }),
   savePermissionSets: (company: Seen, permissionSets: readonly PermissionSet[]) =>

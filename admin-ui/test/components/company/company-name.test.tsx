@@ -24,7 +24,8 @@ test('an owner renames the company, and sees a refused name at its field', async
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(faultOf(name)).toContain(message));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('Successfully Updated');
+  const notice = await screen.findByText('Successfully Updated');
+  expect(notice.parentElement?.textContent).toContain('Harrow Weavers');
   expect(portal.server.read('Companies', 'mill')).toMatchObject({ name: 'Harrow Weavers' });
 });
 
