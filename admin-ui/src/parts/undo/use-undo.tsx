@@ -37,5 +37,9 @@ const undoTime = 10_000;
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
   return (text: ReactNode, undo: (data: PortalDataProvider) => Promise<unknown>): void =>
-    notify(<UndoNotice text={text} touches={touches} undo={undo} />, { type: 'success', autoHideDuration: undoTime });
+    notify(<UndoNotice text={text} touches={touches} undo={undo} />, {
+      type: 'success',
+      autoHideDuration: undoTime,
+      undoable: true,
+    });
 };

@@ -108,9 +108,17 @@ const pageTime = 2000;
 
 const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || type === 'warning';
 
-/** The newest success and the newest fault. A repeated one replaces its earlier notice, and is announced again. */
+const hasUndo = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
+
+const isAlike = (one: NotificationPayload, other: NotificationPayload): boolean =>
+  isFault(one) === isFault(other) && hasUndo(one) === hasUndo(other);
+
+/**
+ * The newest success, the newest with an Undo and the newest fault. A repeated one replaces its earlier notice, and is
+ * announced again.
+ */
 const newestOf = (notices: readonly NotificationPayload[]): readonly NotificationPayload[] =>
-  notices.filter((notice, at) => !notices.slice(at + 1).some((later) => isFault(later) === isFault(notice)));
+  notices.filter((notice, at) => !notices.slice(at + 1).some((later) => isAlike(later, notice)));
 
 /** Shows notices, which screen readers announce. None disappears under the pointer or while it has the focus (design, section 5). */
 export const Notices = () => {
@@ -125,8 +133,8 @@ export const Notices = () => {
   });
   const { pathname } = useLocation();
   useEffect(() => {
-    const isYoung = (notice: NotificationPayload) => Date.now() - shownAs(notice).since < pageTime;
-    setNotifications((all) => (all.every(isYoung) ? all : all.filter(isYoung)));
+    const stays = (notice: NotificationPayload) => hasUndo(notice) || Date.now() - shownAs(notice).since < pageTime;
+    setNotifications((all) => (all.every(stays) ? all : all.filter(stays)));
   }, [pathname, setNotifications]);
   const shown = (notices: readonly NotificationPayload[]) =>
     notices.map((notice) => <Notice key={shownAs(notice).key} notice={notice} onRemove={remove} />);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../src/providers/http';
+import { useUndo } from '../../../src/parts/undo/use-undo';
 import { useVerb } from '../../../src/verbs/use-verb';
 import { fakePortal } from '../../fake/fake-portal';
 import { aGroup } from '../../kit/records/inventory';
@@ -63,20 +64,44 @@ test('of several successes only the newest is shown', async () => {
   await waitFor(() => expect(screen.getAllByText('Successfully Updated')).toHaveLength(1));
 });
 
+const Leaving = () => {
+  const navigate = useNavigate();
+  const offerUndo = useUndo('nothing');
+  return (
+    <>
+      <Copy />
+      <button type="button" onClick={() => offerUndo('Removed', async () => undefined)}>
+        Remove
+      </button>
+      <button type="button" onClick={() => void navigate(`/left-${Math.random()}`)}>
+        Leave
+      </button>
+    </>
+  );
+};
+
+test('a notice with an Undo stays with a later success and on the next page, until a newer Undo', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ InventoryGroups: [aGroup()] });
+  const { user } = showPage({ portal, element: <Leaving />, path: '/*', address: '/' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  portal.answer('copyGroup', aGroup());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Successfully Updated');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2500);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText('Successfully Updated')).toBeNull());
+  later.mockRestore();
+  expect(undo.isConnected).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(undo.isConnected).toBe(false));
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+});
+
 test('a notice goes with its page, but not one of the action that led to another page', async () => {
   signInAs('mill');
   const portal = fakePortal({ InventoryGroups: [aGroup()] });
-  const Leaving = () => {
-    const navigate = useNavigate();
-    return (
-      <>
-        <Copy />
-        <button type="button" onClick={() => void navigate(`/left-${Math.random()}`)}>
-          Leave
-        </button>
-      </>
-    );
-  };
   const { user } = showPage({ portal, element: <Leaving />, path: '/*', address: '/' });
   portal.answer('copyGroup', aGroup());
   await user.click(screen.getByRole('button', { name: 'Copy' }));
