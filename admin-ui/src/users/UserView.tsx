@@ -18,6 +18,7 @@ import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Tabs, useTab } from '../parts/page/Tabs';
 import { WithRecord } from '../parts/page/WithRecord';
+import { shownEmail } from '../parts/text/shown-email';
 import { Instant } from '../parts/time/Time';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
@@ -144,7 +145,7 @@ const PersonFacts = ({ user }: { user: User }) => (
         <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
         <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
         <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
-        <Fact label={t('field.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('field.email')}>{shownEmail(user.email ?? '–')}</Fact>
         <Fact label={t('field.phone')}>{user.mobile ?? '–'}</Fact>
         <Fact label={t('field.last-sign-in')}>
           {hasNeverSignedIn(user) ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}

@@ -19,6 +19,7 @@ import { IsSending } from '../../parts/form/is-sending';
 import { useSave } from '../../parts/form/save/use-save';
 import { isEmail, fits } from '../../parts/form/validators';
 import { TextInput } from '../../parts/form/TextInput';
+import { shownEmail } from '../../parts/text/shown-email';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { useCanAccess } from 'react-admin';
@@ -170,13 +171,13 @@ const DetailsForm = ({ company }: { company: Company }) => {
 
 const ReadOnly = ({ company }: { company: Company }) => {
   const { isLooking } = useRights();
-  const { legalName, address, taxId, poNumber, emails } = valuesOf(company);
+  const { legalName, address, taxId, poNumber } = valuesOf(company);
   const facts = [
     [t('billing.legal-name'), legalName],
     [t('field.address'), address],
     [t('billing.tax-id'), taxId],
     [t('field.po'), poNumber],
-    [t('billing.emails'), emails],
+    [t('billing.emails'), company.billingDetails?.emails.map(shownEmail).join(', ') ?? ''],
   ] as const;
   return (
     <Panel title={t('billing.title')} {...(!isLooking && { note: t('billing.admins') })}>

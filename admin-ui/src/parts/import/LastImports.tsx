@@ -6,6 +6,7 @@ import { failedCsvOf, shownRow } from '../../providers/data/import/import-outcom
 import { saveText } from '../../providers/download';
 import type { Job } from '../../types/wire';
 import { Panel } from '../page/Panel';
+import { shownEmail } from '../text/shown-email';
 import { Ago } from '../time/Time';
 import { FailedRows } from './ImportOutcome';
 import css from './LastImports.module.css';
@@ -17,7 +18,7 @@ const shown = 5;
 
 const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
   const { rows, failedRows, failed } = result;
-  const name = job.user?.username ?? job.user?.email ?? t('imports.somebody');
+  const name = job.user?.username ?? shownEmail(job.user?.email ?? t('imports.somebody'));
   const fileName = result.fileName ?? '';
   const facts = (
     <span className={css.facts}>

@@ -37,11 +37,11 @@ const lettersOf = (label: string): string => {
   return step === base && visible.test(shown) ? shown : label;
 };
 
-const lookLikeLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const lookLikeLatin = /[\p{Script=Greek}\p{Script=Cyrillic}ıȷɑɡɩ]/u;
 
 /**
- * A mail address for the eye, with its domain in letters. Punycode stays where Greek or Cyrillic letters could imitate a
- * known domain: before an end such as `.com`, or in one word with Latin letters.
+ * A mail address for the eye, with its domain in letters. Punycode stays where Greek or Cyrillic letters, or Latin ones
+ * such as `ı`, could imitate a known domain: before an end such as `.com`, or in one word with other Latin letters.
  */
 export const shownEmail = (email: string): string => {
   const from = email.lastIndexOf('@') + 1;

@@ -2,6 +2,7 @@ import { t } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/Filters';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListPage } from '../../parts/list/ListPage';
+import { shownEmail } from '../../parts/text/shown-email';
 import { Instant } from '../../parts/time/Time';
 import type { Job } from '../../types/wire';
 import { JobState, kindWords } from '../operations/parts';
@@ -31,7 +32,7 @@ const CompanyJobs = () => {
     { label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
     {
       label: t('field.by'),
-      cell: ({ user }) => user?.username ?? user?.email ?? t('imports.somebody'),
+      cell: ({ user }) => user?.username ?? shownEmail(user?.email ?? t('imports.somebody')),
       place: 'facts',
     },
     {

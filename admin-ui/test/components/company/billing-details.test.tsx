@@ -26,3 +26,11 @@ test.each([
   await waitFor(() => expect(faultOf(input)).toContain(message));
   expect(document.activeElement).toBe(input);
 });
+
+test('billing e-mails have their domains in letters, for a reader who may not change them', async () => {
+  signInAs('mill', { role: 'user' });
+  const emails = ['books@xn--mnchen-3ya.example', 'ada@example.com'];
+  const billingDetails = { legalName: null, addressLines: [], taxId: null, poNumber: null, emails };
+  showPage({ portal: fakePortal(), element: <BillingDetailsPanel company={aCompany({ billingDetails })} /> });
+  await screen.findByText('books@münchen.example, ada@example.com');
+});

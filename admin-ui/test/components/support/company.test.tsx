@@ -156,7 +156,10 @@ describe('the jobs of a company', () => {
           result: { groupId: 'g', fileName: 'spring.csv', rows: 14, failedRows: 2, failed },
         }),
         job({ id: 'j2', kind: 'users-csv', state: 'failed', error: 'The disk is full.' }),
-        job({ id: 'j3', kind: 'scan-pdf', state: 'waiting', progress: 40 }),
+        job({
+          ...{ id: 'j3', kind: 'scan-pdf', state: 'waiting', progress: 40 },
+          user: { id: 'bo', username: null, email: 'bo@xn--mnchen-3ya.example' },
+        }),
       ],
     });
     const imported = await rowOf(/Import of swatches/);
@@ -164,7 +167,8 @@ describe('the jobs of a company', () => {
       imported.getByText(text);
     const failedFile = await rowOf(/File of users/);
     for (const text of ['Failed', 'The disk is full.', 'somebody who is gone']) failedFile.getByText(text);
-    (await rowOf(/PDF of a scan/)).getByText('40 %');
+    const pdf = await rowOf(/PDF of a scan/);
+    for (const text of ['40 %', 'bo@münchen.example']) pdf.getByText(text);
     screen.getByText('3 jobs');
     screen.getByRole('heading', { level: 2, name: 'Jobs' });
     expect(screen.queryByRole('button', { name: /Retry|Give up|Download/ })).toBeNull();

@@ -81,7 +81,8 @@ test('the page of a user says when they last signed in, and offers the mail only
   const unknown = await openView(aUser({ id: 'grace', lastSignInAt: null }));
   expect(person().getByText('Last sign-in').parentElement?.textContent).toBe('Last sign-in–');
   unknown.unmount();
-  await openView(aUser({ id: 'grace' }));
+  await openView(aUser({ id: 'grace', email: 'grace@xn--mnchen-3ya.example' }));
+  expect(person().queryAllByText('grace@münchen.example')).toHaveLength(1);
   expect(person().queryAllByText('Jan 5, 2026')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Send the mail again/ })).toBeNull();
 });
