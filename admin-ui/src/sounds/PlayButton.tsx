@@ -37,15 +37,15 @@ export const usePlayer = () => {
       // The reader has stopped it, or begun another one, while it was loaded.
       if (latest.current !== url) return;
       const before = context.currentTime;
+      const silence = playClip(context, clip, () => {
+        clearTimeout(timer);
+        ended();
+      });
       const timer = setTimeout(() => {
         if (context.currentTime > before) return;
         stop();
         notify('sounds.no-output', { type: 'error' });
       }, beginMs);
-      const silence = playClip(context, clip, () => {
-        clearTimeout(timer);
-        ended();
-      });
       end.current = () => {
         clearTimeout(timer);
         silence();

@@ -104,6 +104,21 @@ describe('the scanning sounds', () => {
     expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
   });
 
+  test('that the browser refuses do not stop the next one', async () => {
+    audio.hasOutput = false;
+    await open();
+    jest.spyOn(audio.played, 'push').mockImplementationOnce(() => {
+      throw new Error('The browser refuses.');
+    });
+    jest.useFakeTimers();
+    fireEvent.click(button('Play chime-low.wav'));
+    await pass(1_000);
+    screen.getByText('The sound could not be played.');
+    fireEvent.click(button('Play chime_high.mp3'));
+    await pass(1_000);
+    expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1);
+  });
+
   test('stop with the page', async () => {
     const { user, unmount } = await open();
     await user.click(button('Play chime-low.wav'));
