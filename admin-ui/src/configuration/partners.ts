@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Choice } from '../parts/form/TextInput';
 import { useAll } from '../providers/use-all';
 import { useSignedIn } from '../session/signed-in';
@@ -14,9 +15,14 @@ export const useLinks = () => {
     filter: {},
     sort: { field: isVendor ? 'manufacturerName' : 'vendorName', order: 'ASC' },
   });
+  const alike = useMemo(() => {
+    const counts = new Map<Customer['partnerLook'], number>();
+    for (const { partnerLook } of data ?? []) counts.set(partnerLook, (counts.get(partnerLook) ?? 0) + 1);
+    return counts;
+  }, [data]);
   const partnerOf = (link: Customer): Choice => {
     const [value, name] = isVendor ? [link.manufacturerId, link.manufacturerName] : [link.vendorId, link.vendorName];
-    const hasAlike = data?.some(({ id, partnerLook }) => id !== link.id && partnerLook === link.partnerLook) === true;
+    const hasAlike = (alike.get(link.partnerLook) ?? 0) > 1;
     return { value, label: hasAlike && link.partnerCode !== null ? `${name} (${link.partnerCode})` : name };
   };
   return { links: data, partnerOf, isPending, error };

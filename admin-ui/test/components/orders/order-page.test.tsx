@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { FabricTable } from '../../../src/orders/details/fabrics/FabricTable';
 import OrderDetails from '../../../src/orders/details/OrderDetails';
+import type { LineSort } from '../../../src/orders/details/fabrics/order-columns';
 import { ApiError } from '../../../src/providers/http';
 import { fakePortal } from '../../fake/fake-portal';
 import { enter, fill } from '../../kit/form';
@@ -103,4 +105,21 @@ test('an order that its customer takes back stays as its vendor saw it, and come
   expect(title?.textContent).toContain('placed');
   expect(words.value).toBe('In two weeks');
   jest.useRealTimers();
+});
+
+test('the table of a long order reads each value a few times, not once for each line', async () => {
+  signInAs('mill');
+  let reads = 0;
+  const get = () => String((reads += 1));
+  const lines = Array.from({ length: 50 }, (_, at) =>
+    Object.defineProperty(aLine({ id: String(at) }), 'rubs', { enumerable: true, get }),
+  );
+  const sort: LineSort = { lines, directionOf: () => 'none', choose: () => undefined };
+  const columns = [{ id: 'rubs', name: 'Rubs', hidden: false }];
+  showPage({
+    portal: fakePortal(),
+    element: <FabricTable lines={lines} sort={sort} columns={columns} all={columns} />,
+  });
+  await screen.findByRole('columnheader', { name: 'Rubs' });
+  expect(reads).toBeLessThan(10 * lines.length);
 });

@@ -43,21 +43,21 @@ export interface FabricRowsProps {
 }
 
 export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
-  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
+  // Once for each column, because both functions read each line.
+  const shown = columns.map(({ id, name }) => ({
+    id,
+    name,
+    minWidth: leastWidth(lines, id),
+    className: id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '',
+  }));
   return (
     <TableScroller>
       <table className={`plain-table ${linesCss.table} ${css.table}`} aria-label={t('order.fabrics')}>
         <thead>
           <tr>
             <th scope="col">{t('order.photo')}</th>
-            {columns.map(({ id, name }) => (
-              <th
-                key={id}
-                scope="col"
-                className={classOf(id)}
-                style={{ minWidth: leastWidth(lines, id) }}
-                aria-sort={sort.directionOf(id)}
-              >
+            {shown.map(({ id, name, minWidth, className }) => (
+              <th key={id} scope="col" className={className} style={{ minWidth }} aria-sort={sort.directionOf(id)}>
                 <button type="button" className={css.head} onClick={() => sort.choose(id)}>
                   {name}
                 </button>
@@ -74,13 +74,13 @@ export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
               <td>
                 <FabricThumb fabric={pictureOf(line)} size={36} />
               </td>
-              {columns.map(({ id }) =>
+              {shown.map(({ id, className }) =>
                 id === 'fabric.code' ? (
                   <th key={id} scope="row">
                     <LineFacts line={line} columns={all} />
                   </th>
                 ) : (
-                  <td key={id} className={classOf(id)}>
+                  <td key={id} className={className}>
                     {valueOf(line, id)}
                   </td>
                 ),

@@ -28,8 +28,7 @@ export const useLineSort = (lines: readonly OrderFabric[]): LineSort => {
 
 /** The value of a line in a column; the fabric's own fields are next to those of the line. */
 export const valueOf = (line: OrderFabric, id: string): string => {
-  const name = id.replace(/^fabric\./, '');
-  const found: unknown = Object.entries(line).find(([field]) => field === name)?.[1];
+  const found: unknown = Reflect.get(line, id.replace(/^fabric\./, ''));
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 };
 
