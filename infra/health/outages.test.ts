@@ -18,6 +18,22 @@ describe('the log of an outage', () => {
     closing.abort();
   });
 
+  it('has the reason, and one outage while a server refuses calls and accepts the probe', async () => {
+    const lines: [string, unknown][] = [];
+    const note = (message: string, _fields?: object, error?: unknown): void => void lines.push([message, error]);
+    const closing = new AbortController();
+    const failed = outageLog({ info: note, warn: note }, 'the job queue', async () => undefined, closing.signal, 20);
+    const cause = new Error('OOM command not allowed');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      failed(new StoreUnavailable('The job queue is away.', { cause }));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(lines).toEqual([['the job queue is away, it is tried again', cause]]);
+    while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(lines[1]).toEqual(['the job queue is back', undefined]);
+    closing.abort();
+  });
+
   it('keeps any other error', () => {
     const errors: unknown[] = [];
     const ports = {

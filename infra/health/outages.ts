@@ -2,7 +2,8 @@ import { StoreUnavailable } from '../errors/store-unavailable.js';
 import type { Logger } from '../logging/logger.js';
 import { pause } from '../timers/pause.js';
 
-const everyMs = 1_000;
+/** Longer than the pause between two attempts of a caller. */
+const everyMs = 3_000;
 
 /**
  * Logs one line when a server goes away and one when it is back, however many attempts fail between them.
@@ -18,6 +19,7 @@ export const outageLog = (
   pauseMs = everyMs,
 ): ((error: unknown) => void) => {
   let isAway = false;
+  let hasFailed = false;
   const isBack = async (): Promise<boolean> => {
     try {
       await probe();
@@ -28,15 +30,20 @@ export const outageLog = (
     }
   };
   const watch = async (): Promise<void> => {
-    while (!closing.aborted && !(await isBack())) await pause(pauseMs, closing);
+    // A server may refuse the calls of others and still accept the probe.
+    do {
+      hasFailed = false;
+      await pause(pauseMs, closing);
+    } while (!closing.aborted && (hasFailed || !(await isBack())));
     isAway = false;
     if (!closing.aborted) logger.info(`${name} is back`);
   };
   return (error) => {
     if (!(error instanceof StoreUnavailable)) return logger.warn(`${name} is in trouble`, {}, error);
+    hasFailed = true;
     if (isAway) return;
     isAway = true;
-    logger.warn(`${name} is away, it is tried again`);
+    logger.warn(`${name} is away, it is tried again`, {}, error.cause ?? error);
     void watch();
   };
 };
