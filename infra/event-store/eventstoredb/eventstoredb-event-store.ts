@@ -25,7 +25,7 @@ interface ReadAllOptions {
   readonly signal: AbortSignal;
   /** How long a read may go without progress, in ms. */
   readonly patienceMs: number;
-  /** Called after each failed attempt. */
+  /** Called after the second failed attempt in succession, each later one, and the last one. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
@@ -82,9 +82,10 @@ async function* readAll(connection: Connection, options: ReadAllOptions): AsyncG
       }
     } catch (error) {
       const failure = toPortError(error);
-      if (!(failure instanceof StoreUnavailable) || signal.aborted || performance.now() - movedAt >= patienceMs)
-        throw failure;
-      if (failures > 0) onTrouble(failure);
+      if (!(failure instanceof StoreUnavailable) || signal.aborted) throw failure;
+      const isOver = performance.now() - movedAt >= patienceMs;
+      if (failures > 0 || isOver) onTrouble(failure);
+      if (isOver) throw failure;
     }
     if (failures >= 0) await pause(backOff(failures), signal);
   }
@@ -199,7 +200,7 @@ const createAppend =
 export interface EventStoreDbOptions {
   /** A call without a response for this time ends with StoreUnavailable. */
   readonly deadlineMs?: number;
-  /** Called when the subscription has lost the server; it then connects again. */
+  /** Called when the subscription or a read of the log has lost the server; it then connects again. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
@@ -270,7 +271,8 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
       return begun;
     },
     read: async (stream, from = 0, limit) => readStream(stream, from, limit),
-    readAll: (after, filter) => readAll(connection, { after, filter, signal: closing.signal, patienceMs: deadlineMs }),
+    readAll: (after, filter) =>
+      readAll(connection, { after, filter, signal: closing.signal, patienceMs: deadlineMs, onTrouble }),
     subscribe: (after, filter, signal) => subscribe(after, filter, AbortSignal.any([signal, closing.signal])),
     close: async () => {
       closing.abort();

@@ -69,10 +69,13 @@ describe.each(versions)('an EventStoreDB %s that is away', (version) => {
   let server: ServerProcess;
   let proxy: FaultyProxy;
   let store: EventStore;
+  let troubles: unknown[];
   beforeEach(async () => {
+    troubles = [];
     server = await startEventStoreDouble(version);
     proxy = await startFaultyProxy(Number(new URL(server.url).port));
-    store = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs });
+    const onTrouble = (error: unknown): void => void troubles.push(error);
+    store = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs, onTrouble });
   });
   afterEach(async () => {
     await store.close();
@@ -92,6 +95,13 @@ describe.each(versions)('an EventStoreDB %s that is away', (version) => {
       const began = performance.now();
       await expect(call(store)).rejects.toBeInstanceOf(StoreUnavailable);
       expect(performance.now() - began).toBeLessThan(2 * deadlineMs + slackMs);
+    });
+
+    it('is reported by a read of the log', async () => {
+      await untilAnswered(store);
+      fault();
+      await expect(calls.readAll(store)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(troubles.at(-1)).toBeInstanceOf(StoreUnavailable);
     });
 
     it('is used again by itself when it is back', async () => {
