@@ -5,11 +5,12 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createLogger } from '../logging/logger.js';
 import { everything } from '../query/query.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
-import { type ReadStore, readDeadline } from '../read-models/store/read-store.js';
+import { type ReadStore, readDeadline, type SharedReadStore } from '../read-models/store/read-store.js';
 import { openReading, type Reading } from './open-reading.js';
 import { metadataOf } from '../../test/kit/metadata.js';
 
@@ -111,6 +112,34 @@ describe('the reading of a process that has its store for itself', () => {
     expect(await second.readSide.hasHandled(position)).toBe(true);
     expect(await names(second, later)).toEqual(['BOLT 1', 'CHANGED', 'NEW']);
     expect(await second.readStore.get(later, '1')).toMatchObject({ name: 'BOLT 1' });
+  });
+
+  test('stops to watch an outage of a shared store when it cannot start', async () => {
+    const kept = openSqliteReadStore(':memory:');
+    const away = new StoreUnavailable('away', { dependency: 'state' });
+    let looks = 0;
+    let fail: (error: Error) => void = () => undefined;
+    const failed = new Promise<never>((_resolve, reject) => (fail = reject));
+    const store: SharedReadStore = {
+      ...kept,
+      leaseMs: 1_000,
+      claim: () => failed,
+      get: () => Promise.reject(away),
+      release: async () => undefined,
+      look: async () => {
+        looks += 1;
+        if (looks === 1) return [{ isBuilt: true, position: 0, failedAt: null }];
+        // The claim fails after the outage was noticed.
+        setImmediate(fail, away);
+        throw away;
+      },
+    };
+    const ports = { config: { deployable: 'standalone' as const }, eventStore: log, logger: createLogger('silent') };
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    await expect(openReading(ports, store, [today])).rejects.toBe(away);
+    expect([looks, timers()]).toEqual([2, before]);
+    await kept.close();
   });
 
   it('ends when no retry could mend the first build', async () => {

@@ -107,9 +107,13 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   };
   const options = { ...usual, onTrouble };
   const isRunning = ports.config.deployable === 'projections' || ports.config.deployable === 'standalone';
-  const readSide = isRunning
-    ? await startSharedReadSide({ ...options, store: readStore })
-    : await watchReadSide(readStore, models, options);
+  const starting = isRunning
+    ? startSharedReadSide({ ...options, store: readStore })
+    : watchReadSide(readStore, models, options);
+  const readSide = await starting.catch((error: unknown) => {
+    ending.abort();
+    throw error;
+  });
   const close = (): Promise<void> => {
     ending.abort();
     return readSide.stop();
