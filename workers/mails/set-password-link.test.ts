@@ -73,18 +73,19 @@ describe('the mail with a link to set a password', () => {
   });
 
   it.each([
-    ['ada', 'Harrow Mills', 'ada of Harrow Mills invites you to Selvage'],
-    ['evil.tech', 'www.evil.tech', 'An admin of your company invites you to Selvage'],
-  ])(
-    'names the inviter %s and the company %s, unless a name may be a web address',
-    async (username, name, expected) => {
+    ['ada', 'Harrow Mills', 'manufacturer', 'ada of Harrow Mills invites you to Selvage, the portal for its swatches,'],
+    ['ada', 'Loom & Vale', 'vendor', 'ada of Loom & Vale invites you to Selvage, the portal for its customers and'],
+    ['evil.tech', 'www.evil.tech', 'vendor', 'An admin of your company invites you to Selvage'],
+  ] as const)(
+    'names the inviter %s and the company %s (%s), unless a name may be a web address',
+    async (username, name, type, expected) => {
       const events = createMemoryEventStore();
       const metadata = { ...context, companyId: userIds.companyId };
       const add = (stream: string, all: readonly (UserEvent | CompanyEvent)[], actorId = 'a') => {
         const added = all.map((event, at) => ({ ...event, id: `${stream}-${at}`, metadata: { ...metadata, actorId } }));
         return events.append(stream, 'no-stream', added);
       };
-      await add(companyStream.nameOf(userIds.companyId), millRegistered({ companyId: userIds.companyId, name }));
+      await add(companyStream.nameOf(userIds.companyId), millRegistered({ companyId: userIds.companyId, name, type }));
       await add(userStream.nameOf('ada'), [joanRegistered({ userId: 'ada', username, isOwner: true })]);
       await add(userStream.nameOf(userIds.userId), [joanRegistered()], 'ada');
       const sent: Mail[] = [];

@@ -27,12 +27,15 @@ interface LinkMail {
 interface Inviter {
   readonly name: string;
   readonly company: string;
+  readonly isOfVendor: boolean;
 }
 
 /** The reason of the mail. A sign-up has only its owner, and support appears without a name. */
 const welcome = ({ inviter, isOwner }: Pick<LinkMail, 'inviter' | 'isOwner'>): string => {
-  if (inviter !== undefined)
-    return `${inviter.name} of ${inviter.company} invites you to Selvage, the portal for its swatches, scans and orders.`;
+  if (inviter !== undefined) {
+    const things = inviter.isOfVendor ? 'customers and orders' : 'swatches, scans and orders';
+    return `${inviter.name} of ${inviter.company} invites you to Selvage, the portal for its ${things}.`;
+  }
   return isOwner
     ? 'A company was signed up for Selvage, the portal for swatches, scans and orders, with you as its owner.'
     : 'Your Selvage account is ready.';
@@ -94,6 +97,7 @@ const inviterOf = async (
   return {
     name: nameOr(actor.username, 'An admin'),
     company: nameOr(company.status === 'registered' ? company.name : null, 'your company'),
+    isOfVendor: company.status === 'registered' && company.type === 'vendor',
   };
 };
 
