@@ -132,13 +132,24 @@ export const peopleOf = async (
   return [...users.flat(), ...contact];
 };
 
-/** The address for replies from one side: the owner of the other company, which the mail names as customer or vendor. */
-export const partnersAddress = async (
-  { reads }: Reading,
-  { manufacturerId, vendorId }: OrderDoc,
-  side: CompanyType,
-): Promise<string | undefined> => {
-  const ofPartner = eq('tenantId', side === 'vendor' ? manufacturerId : vendorId);
-  const [owner] = await reads.documents(userModel, allOf(ofPartner, eq('isOwner', true)), { limit: 1 });
-  return owner?.email ?? undefined;
+/** The company on the other side of an order. */
+export const partnerOf = ({ manufacturerId, vendorId }: OrderDoc, side: CompanyType): string =>
+  side === 'vendor' ? manufacturerId : vendorId;
+
+/**
+ * Returns the address for replies from one side: the owner of the other company, which the mail names as customer or
+ * vendor. It is read once for all recipients of a side.
+ */
+export const partnersAddresses = ({ reads }: Reading, order: OrderDoc) => {
+  const read = async (side: CompanyType): Promise<string | undefined> => {
+    const ofPartner = eq('tenantId', partnerOf(order, side));
+    const [owner] = await reads.documents(userModel, allOf(ofPartner, eq('isOwner', true)), { limit: 1 });
+    return owner?.email ?? undefined;
+  };
+  const known = new Map<CompanyType, ReturnType<typeof read>>();
+  return (side: CompanyType) => {
+    const address = known.get(side) ?? read(side);
+    known.set(side, address);
+    return address;
+  };
 };

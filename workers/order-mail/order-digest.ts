@@ -6,7 +6,15 @@ import { eachAlone } from '../kit/one-by-one.js';
 import { endOfHour, type NoticeBook } from '../kit/notice-book.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import { noticeModels, readNotice, type Notice, recipientsOf, type Recipient } from './notice.js';
+import {
+  noticeModels,
+  partnerOf,
+  partnersAddresses,
+  readNotice,
+  type Notice,
+  recipientsOf,
+  type Recipient,
+} from './notice.js';
 import { howToGetFewer, linkTo, linkToOrders, subjectOf } from './order-mail.text.js';
 
 /** Notices that a digest lists; it counts the others and links to the list of orders. */
@@ -75,10 +83,12 @@ const sendOne = async (
   const [{ hour } = { hour: '' }] = held;
   const [first, ...rest] = found;
   if (recipient !== undefined && first !== undefined) {
-    const { email: to, companyId, userId } = recipient;
+    const { email: to, companyId, userId, side } = recipient;
+    const hasOnePartner = rest.every(({ order }) => partnerOf(order, side) === partnerOf(first.order, side));
+    const replyTo = hasOnePartner ? await partnersAddresses(ports, first.order)(side) : undefined;
     const digest = digestOf([first, ...rest], recipient, ports.config.publicUrl);
     const messageId = deriveId(recipient.id, `order digest ${hour}`);
-    const mail = { to, companyId, ...digest, messageId, at: endOfHour(hour) };
+    const mail = { to, replyTo, companyId, ...digest, messageId, at: endOfHour(hour) };
     await deliver(ports, job, mail, { userId, recordId: null });
   }
   await ports.notices.release(held.map(({ id }) => id));

@@ -28,6 +28,7 @@ describe('mails about the day of an order', () => {
     expect(await remindAt('2026-01-04T23:59:00.000Z')).toEqual([]);
     expect(await remindAt('2026-01-05T00:01:00.000Z')).toEqual(['ada@example.com', contact, 'vera@example.com']);
     expect(partners.sent[0]?.subject).toBe('Order 34 from Harrow Mills is needed on January 7, 2026');
+    expect(partners.ownersRead()).toBe(2);
     expect(await remindAt('2026-01-05T00:16:00.000Z')).toEqual([]);
     expect(await remindAt('2026-01-06T09:00:00.000Z')).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { howToGetFewer } from './order-mail.text.js';
-import { limitOf, partnersAddress, peopleOf, type Recipient } from './notice.js';
+import { limitOf, partnersAddresses, peopleOf, type Recipient } from './notice.js';
 
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
@@ -109,18 +109,19 @@ interface Run {
   readonly job: Job;
   /** ISO instant of the run. */
   readonly at: string;
+  readonly replyTo: ReturnType<typeof partnersAddresses>;
 }
 
 /**
  * Sends one mail for each order, day and person. Mails beyond the hourly limit of a company wait for the next tick.
  * @returns whether the recipient has the mail now
  */
-const mailOne = async ({ ports, job, at }: Run, due: Due, reader: Recipient): Promise<boolean> => {
+const mailOne = async ({ ports, job, at, replyTo }: Run, due: Due, reader: Recipient): Promise<boolean> => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${reader.id}`);
   const words = async () => ({
     subject: dueSubjectOf(due),
     text: dueTextOf(due, reader, ports.config.publicUrl),
-    replyTo: await partnersAddress(ports, due.order, due.side),
+    replyTo: await replyTo(due.side),
   });
   const letter = { reader, messageId, at, words, isNoted: true, limit: limitOf(reader, due.order) };
   return (await sendLetter(ports, job, letter)) !== 'waiting';
@@ -131,8 +132,9 @@ const mailOne = async ({ ports, job, at }: Run, due: Due, reader: Recipient): Pr
  * that its history is not read again at each tick.
  * @throws the first failure, after the others were mailed
  */
-const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Promise<void> => {
+const mailAbout = async (round: Omit<Run, 'replyTo'>, order: OrderDoc, due: readonly Due[]): Promise<void> => {
   const { ports } = round;
+  const run = { ...round, replyTo: partnersAddresses(ports, order) };
   const days = due.map(({ day, side }) => `${day} ${side}`).join(', ');
   const doneId = deriveId(order.id, `due ${days} at ${order.revision}`);
   if (due.length === 0 || (await ports.notices.outcomeOf(doneId)) !== undefined) return;
@@ -144,7 +146,7 @@ const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Prom
   await eachAlone(real, async (one) => {
     const people = await peopleOf(ports, { order, workedOnBy }, [one.side]);
     await eachAlone(people, async (recipient) => {
-      isDone = (await mailOne(round, one, recipient)) && isDone;
+      isDone = (await mailOne(run, one, recipient)) && isDone;
     });
   });
   if (isDone) await ports.notices.note(doneId, 'sent');

@@ -50,6 +50,13 @@ describe('mails about orders', () => {
     );
   });
 
+  it('read the owner of the other company once for all recipients', async () => {
+    for (const name of ['vic', 'vin', 'vlad']) await partners.hire(name, vendorId, { role: 'admin' });
+    await partners.order('ada', [...draft, anOrder.placed()]);
+    await partners.work();
+    expect([partners.sent.length, partners.ownersRead()]).toEqual([5, 1]);
+  });
+
   it('are recorded with their order and user, and a contact is no user', async () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     await partners.work();
@@ -155,7 +162,7 @@ describe('mails about orders', () => {
     await partners.digest();
     await partners.digest();
     expect(partners.to()).toEqual([contact]);
-    expect(partners.sent[0]?.subject).toBe('10 more notices about orders');
+    expect(partners.sent[0]).toMatchObject({ subject: '10 more notices about orders', replyTo: 'ada@example.com' });
     expect(partners.sent[0]?.text).toContain('Order 30 from Harrow Mills: quote asked\n');
     expect(partners.sent[0]?.text).not.toContain('more:');
     expect(partners.sent[0]?.text).toContain('https://selvage.example/vendor/orders/order-30');
@@ -210,6 +217,20 @@ describe('mails about orders', () => {
       expect(partners.to()).toEqual(['vera@example.com', 'vic@example.com']);
     },
   );
+
+  it('lead answers to nobody in a digest about orders of several companies', async () => {
+    await partners.switchLink(false);
+    await place(51);
+    const other = anOrder.created({ index: 52, ...names, manufacturerId: 'another-mill' });
+    await partners.order('ada', [other, anOrder.withLine(), anOrder.placed()], { orderId: 'order-52' });
+    await partners.work();
+    partners.forget();
+    partners.wait('2026-01-05T10:00:00.000Z');
+    await partners.digest();
+    expect(partners.sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
+      ['2 more notices about orders', undefined],
+    ]);
+  });
 
   it('omit users from a digest who chose to get none in the meantime', async () => {
     for (let n = 1; n <= 52; n += 1) {

@@ -2,7 +2,7 @@ import { noticedTypes, notifiedSides } from '../../domain/order/order-notices.js
 import { orderStream } from '../../domain/order/order.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { defineMail } from '../kit/define-mail.js';
-import { noticeModels, noticeOf, limitOf, partnersAddress, recipientsOf } from './notice.js';
+import { noticeModels, noticeOf, limitOf, partnersAddresses, recipientsOf } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
 
 /** A digest contains the notices beyond the hourly limit. */
@@ -17,12 +17,15 @@ export const orderMail = defineMail({
     skipsHistory: true,
   },
   models: noticeModels,
-  about: ({ cause, history }, ports) => noticeOf(history, cause, ports),
+  about: async ({ cause, history }, ports) => {
+    const notice = await noticeOf(history, cause, ports);
+    return notice && { ...notice, replyTo: partnersAddresses(ports, notice.order) };
+  },
   to: (notice, ports) => recipientsOf(ports, notice),
   text: async (notice, recipient, ports) => ({
     subject: subjectOf(notice),
     text: textOf(notice, recipient, ports.config.publicUrl),
-    replyTo: await partnersAddress(ports, notice.order, recipient.side),
+    replyTo: await notice.replyTo(recipient.side),
   }),
   once: (eventId, { id }) => deriveId(eventId, id),
   isNoted: true,

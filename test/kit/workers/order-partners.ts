@@ -33,7 +33,15 @@ export const startPartners = async () => {
   const now = () => clock;
   const state = openSqliteStateStore(':memory:', { now });
   const stores = await startMailStores([orderModel, userModel, vendorLinkModel, companyModel], manufacturerId, now);
-  const { eventStore, reads, readSide } = stores;
+  const { eventStore, readSide } = stores;
+  let ownersRead = 0;
+  const reads: typeof stores.reads = {
+    ...stores.reads,
+    documents: (model, where, options) => {
+      if (JSON.stringify(where).includes('isOwner')) ownersRead += 1;
+      return stores.reads.documents(model, where, options);
+    },
+  };
   let isFailing = (_mail: Mail): boolean => false;
   let dying: (() => void) | undefined;
   const sent: Mail[] = [];
@@ -101,6 +109,7 @@ export const startPartners = async () => {
     to: () => sent.map((mail) => mail.to).sort(),
     /** The number of histories that were read to send mails. */
     historiesRead: () => historiesRead,
+    ownersRead: () => ownersRead,
     /** Drops the mails sent so far. */
     forget: () => void sent.splice(0),
     failMails: (when: typeof isFailing) => void (isFailing = when),
