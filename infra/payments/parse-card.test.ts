@@ -82,7 +82,7 @@ describe('card fields', () => {
   it.each<[CardInput, object]>([
     [{ ccexp: '1231' }, { cardNumber: ['Card Number is required'] }],
     [{ ccnumber: '4111111111111111', ccexp: ' ' }, { ccexp: ['Card expiry is required'] }],
-    [{ ccnumber: '4111111111111112', ccexp: '1231' }, { ccnumber: ['Card Number is invalid'] }],
+    [{ cardNumber: '', ccnumber: '4111111111111112', ccexp: '1231' }, { ccnumber: ['Card Number is invalid'] }],
     [{ ccnumber: '4111111111111111', ccexp: '0120' }, { ccexp: ['Card expiry is invalid'] }],
     [
       { cardNumber: '4111111111111111', expiry: '0120', cvv: '12345' },

@@ -20,14 +20,14 @@ export interface CardInput {
  */
 export type CardPurpose = 'sign-up' | 'charge' | 'pay-vendor' | 'update';
 
-const textOf = (...values: readonly unknown[]): string => {
-  const given = values.find((value) => value !== undefined && value !== null && value !== '');
-  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
-};
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** The name under which a field was sent, because a caller marks its own field; by default the first one. */
-const nameIn = (input: CardInput, name: keyof CardInput, other: keyof CardInput): string =>
-  input[name] === undefined && input[other] !== undefined ? other : name;
+const nameIn = (input: CardInput, ...names: readonly [keyof CardInput, keyof CardInput]): keyof CardInput =>
+  names.find((name) => input[name] !== undefined && input[name] !== null && input[name] !== '') ??
+  names.find((name) => input[name] !== undefined) ??
+  names[0];
 
 const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
 
@@ -51,13 +51,13 @@ const isCurrent = (expiry: string, day: string): boolean =>
  * fields, and never a value.
  */
 export const parseCard = (input: CardInput, purpose: CardPurpose, day: string): CardDetails => {
-  const number = textOf(input.cardNumber, input.ccnumber).replace(/[\s-]/g, '');
-  const expiry = textOf(input.expiry, input.ccexp).replace(/[\s/]/g, '');
-  const cvv = textOf(input.cvc, input.cvv);
-  const zip = textOf(input.zip);
-  const needsCvv = purpose !== 'update';
   const [numberName, expiryName] = [nameIn(input, 'cardNumber', 'ccnumber'), nameIn(input, 'expiry', 'ccexp')];
   const cvvName = nameIn(input, 'cvc', 'cvv');
+  const number = textOf(input[numberName]).replace(/[\s-]/g, '');
+  const expiry = textOf(input[expiryName]).replace(/[\s/]/g, '');
+  const cvv = textOf(input[cvvName]);
+  const zip = textOf(input.zip);
+  const needsCvv = purpose !== 'update';
   if (purpose === 'pay-vendor' && [number, expiry, cvv, zip].includes('')) throw refusal('payment.field-empty');
   const faults: [field: string, code: MessageCode][] = [];
   const check = (
