@@ -50,16 +50,19 @@ export class PayVendorInput {
   }
 
   /**
-   * @param day the present day in the payer's zone
+   * @param today returns the present day in the payer's zone, which only a card needs
    * @throws DomainError card.not-accepted, payment.field-empty, card.…-invalid
    */
-  source(cardEntry: 'token' | 'server', day: string): Exclude<PaymentSource, { kind: 'vault' }> {
+  async source(
+    cardEntry: 'token' | 'server',
+    today: () => Promise<string>,
+  ): Promise<Exclude<PaymentSource, { kind: 'vault' }>> {
     const { paymentToken, zip, cardInfo } = this.#body;
     if (typeof paymentToken === 'string' && paymentToken.trim() !== '')
       return { kind: 'token', token: paymentToken.trim(), zip: parseZip(zip) };
     if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
     if (cardEntry !== 'server') throw refusal('card.not-accepted');
-    return { kind: 'card', card: parseCard(objectOf(cardInfo, 'cardInfo'), 'pay-vendor', day) };
+    return { kind: 'card', card: parseCard(objectOf(cardInfo, 'cardInfo'), 'pay-vendor', await today()) };
   }
 }
 
@@ -87,9 +90,11 @@ export class PayVendorRoutes extends RecordRoutes {
   @Allow(takersOf('pay'))
   async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(exchange, ordersResource, id);
-    const { timeZone } = await this.records.find(exchange, companiesResource, order.manufacturerId);
-    const day = dayIn(exchange.context.occurredAt, timeZone);
-    const source = input.source(this.config.payments.cardEntry, day);
+    const today = async (): Promise<string> => {
+      const { timeZone } = await this.records.find(exchange, companiesResource, order.manufacturerId);
+      return dayIn(exchange.context.occurredAt, timeZone);
+    };
+    const source = await input.source(this.config.payments.cardEntry, today);
     const payment = { attemptId: newId(exchange.context, 'payment'), order, source };
     const { outcome } = await this.writes.send(exchange, ordersResource, new PayVendor(payment, exchange.context));
     return answerOf(outcome);
