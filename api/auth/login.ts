@@ -127,7 +127,7 @@ export class Login {
       // Codes of other calls may have used the ticket up. Then no use is recorded.
       await tickets.look(ticket);
       const by = { ...context, actorId: userId, companyId: account.company?.id ?? null };
-      await recordRecovery(commands, userId, match, by);
+      await recordRecovery(commands, { userId, left: match.left }, by);
       return await this.finish(ticket, half, from, now);
     } catch (error) {
       await match.giveBack();

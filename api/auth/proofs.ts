@@ -4,7 +4,7 @@ import { refusal } from '../../domain/messages.js';
 import { isRecentSignIn, proofRequired, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { TwoSteps, TwoStepsMatch, UsedRecoveryCode } from '../../infra/credentials/two-steps.js';
+import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
 import type { Exchange } from '../http/exchange.js';
 import type { FailedLogins } from './guessing/failed-logins.js';
 import { proofCounters } from './guessing/guessed-at.js';
@@ -74,24 +74,24 @@ export class Proofs {
     };
     const outcome = await failures.guess(proofCounters(userId), now, guess);
     if (outcome.is === 'wrong') throw refusal(outcome.code);
-    if (outcome.match?.by !== 'recovery') return context;
-    const revision = await recordRecovery(this.ports.commands, userId, outcome.match, context);
-    return context.ifMatch === revision - 1 ? { ...context, ifMatch: revision } : context;
+    const { match } = outcome;
+    if (match?.by !== 'recovery') return context;
+    try {
+      const revision = await recordRecovery(this.ports.commands, { userId, left: match.left }, context);
+      return context.ifMatch === revision - 1 ? { ...context, ifMatch: revision } : context;
+    } catch (error) {
+      await match.giveBack();
+      throw error;
+    }
   }
 }
 
-/** If the log is down, the code is valid again. @returns the revision of the user's stream after it */
+/** @returns the revision of the user's stream after it; if the log is down, the caller makes the code valid again */
 export const recordRecovery = async (
   commands: Pick<CommandBus, 'execute'>,
-  userId: string,
-  { left, giveBack }: UsedRecoveryCode,
+  code: RecordRecoveryCode['input'],
   context: CommandContext,
 ): Promise<number> => {
-  const used = new RecordRecoveryCode({ userId, left }, context);
-  try {
-    return (await commands.execute<RecordRecoveryCode, { readonly revision: number }>(used)).revision;
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  const used = new RecordRecoveryCode(code, context);
+  return (await commands.execute<RecordRecoveryCode, { readonly revision: number }>(used)).revision;
 };

@@ -74,9 +74,18 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
   let hasRecords = true;
   let besides = async (): Promise<unknown> => undefined;
   const recorded: RecordRecoveryCode[] = [];
+  const givenBack: string[] = [];
   const now = (): Date => new Date(time);
   const state = openSqliteStateStore(':memory:', { now: () => now().toISOString() });
-  const steps = createTwoSteps(state, parseKeyRing(newSecretsKey()));
+  const stored = createTwoSteps(state, parseKeyRing(newSecretsKey()));
+  const steps: typeof stored = {
+    ...stored,
+    match: async (userId, code, at) => {
+      const match = await stored.match(userId, code, at);
+      if (match?.by !== 'recovery') return match;
+      return { ...match, giveBack: () => (givenBack.push(code), match.giveBack()) };
+    },
+  };
   const accounts = {
     find: async () => account,
     findByEmail: async (asked: string) => (asked === email ? account : undefined),
@@ -134,6 +143,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
   return {
     recovery: typeof confirmed === 'string' ? [] : confirmed,
     recorded,
+    givenBack,
     open,
     startSetUp: (ticket: string) => stepsOf(0).login.startSetUp(ticket, now(), null),
     refusal: async (): Promise<DomainError> => {
@@ -402,13 +412,14 @@ test('a user with a code signs in while the log is down, and is offered no passk
 
 describe('a recovery code', () => {
   test('opens no session before its use is recorded, and is valid again if the record fails', async () => {
-    const { ticket, enter, prove, recovery, recorded, stopRecording, startRecording } = await aWorld();
+    const { ticket, enter, prove, recovery, recorded, givenBack, stopRecording, startRecording } = await aWorld();
     const [first = '', second = ''] = recovery;
     const half = await ticket();
     stopRecording();
     expect(await codeOf(() => enter(half, first))).toBe('store.away');
     expect(await codeOf(() => prove({ password, code: second }))).toBe('store.away');
     startRecording();
+    expect(givenBack).toEqual([first, second]);
     expect(await codeOf(() => prove({ password, code: second }))).toBe('done');
     expect(await codeOf(() => enter(half, first))).toBe('done');
     expect(recorded.map(({ input }) => input)).toEqual([9, 8].map((left) => ({ userId: 'ada', left })));
