@@ -84,6 +84,14 @@ test('a word that is longer than a line continues in the next one, in each form 
   expect(printed.filter(({ right, pageWidth }) => right > pageWidth - 39)).toEqual([]);
 });
 
+test('the other words of a text with a long word stay whole', async () => {
+  const words = Array.from({ length: 40 }, (_, at) => `selvage${at}`);
+  const text = ['W'.repeat(50), ...words].join(' ');
+  const content = [text, { text, bold: true }, { text: ['Note: ', { text, bold: true }] }];
+  const printed = await textOf(await printPdf(Promise.resolve({ defaultStyle: { font: 'Roboto' }, content })));
+  for (const word of words) expect(printed.split(` ${word}`).length).toBeGreaterThan(content.length);
+});
+
 const empty = Promise.resolve({ content: [] });
 
 test('a process ends with its document, also when something in it would hold it', async () => {

@@ -49,19 +49,26 @@ const withCodes = (text) => {
 /** Letters that the font joins to one: several readers do not find the word then. */
 const joined = /f[fijl]/;
 /** A word of this length could be wider than the page, so it continues in the next line. */
-const longWord = /\S{41}/;
+const longWords = /(\S{41,})/;
 
 /** The options of a text. Only these texts have them, because the font caches the layout of all others. */
 const optionsOf = (text) => ({
   ...(joined.test(text) && { fontFeatures: { liga: false } }),
-  ...(longWord.test(text) && { wordBreak: 'break-all' }),
+  ...(longWords.test(text) && { wordBreak: 'break-all' }),
 });
 
-/** A text in a list: as an object if it has options. */
-const item = (content) => {
-  const options = typeof content === 'string' ? optionsOf(content) : {};
-  return Object.keys(options).length === 0 ? content : { text: content, ...options };
+/** A text with its options; next to other words, only the long ones are broken. */
+const withOptions = (node) => {
+  const parts = node.wordBreak === undefined ? node.text.split(longWords).filter((part) => part !== '') : [];
+  if (parts.length < 2) return { ...optionsOf(node.text), ...node };
+  return { ...node, text: parts.map((text) => ({ ...node, ...optionsOf(text), text })) };
 };
+
+/** A text in a list: as an object if it has options. */
+const item = (content) =>
+  typeof content !== 'string' || Object.keys(optionsOf(content)).length === 0
+    ? content
+    : withOptions({ text: content });
 
 /** Converts content to texts that the font can print. A text with codes is longer, so it may have several lines. */
 const printableContent = (content) => {
@@ -70,7 +77,7 @@ const printableContent = (content) => {
   if (Object.getPrototypeOf(content ?? null) !== Object.prototype) return content;
   const made = Object.fromEntries(Object.entries(content).map(([name, part]) => [name, printableContent(part)]));
   if (typeof made.text !== 'string') return made;
-  return { ...optionsOf(made.text), ...made, ...(made.text !== content.text && { noWrap: false }) };
+  return withOptions({ ...made, ...(made.text !== content.text && { noWrap: false }) });
 };
 
 // A function cannot be passed to a process, so the page numbers are added here.
