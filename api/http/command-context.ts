@@ -13,16 +13,13 @@ export const idempotencyKeyOf = (request: CommandRequest): string | undefined =>
   return key === '' ? undefined : key?.slice(0, 255);
 };
 
-/** A key of 128 random bits, like the keys of the portal: no two strangers choose the same one. */
-const randomKey = /^[0-9a-f]{32}$/;
-
 /**
  * The scope of a key: caller, method and path, without query and headers. Strangers may choose the same key, so theirs
- * also has the hash of its body, unless the key is random.
+ * also has the hash of its body.
  */
 export const keyedRequest = (request: CommandRequest, key: string, bodyHash = request.keptAs?.bodyHash): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
-  const body = request.principal || bodyHash === undefined || randomKey.test(key) ? [] : [bodyHash];
+  const body = request.principal || bodyHash === undefined ? [] : [bodyHash];
   return [request.principal?.actorId ?? 'nobody', request.method, path, key, ...body].join('\n');
 };
 

@@ -508,33 +508,6 @@ describe('the last steps', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  test('end with what was sent first, when its answer was lost and something was changed since', async () => {
-    const answers = [
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      () => refusal(422, 'This key was used.', { code: 'idempotency.other-body' }),
-    ];
-    answerWith({ '/api/Companies/signUp': async () => answers.shift()?.() ?? Response.error() });
-    await open();
-    await toPayment();
-    await typeCard();
-    await press('Sign up');
-    await screen.findByRole('alert');
-    for (const title of ['Terms of Service', 'Plan Details', 'Company Info', 'Owner Info']) {
-      await press('Back');
-      await at(title);
-    }
-    await user.type(screen.getByLabelText('Email'), '.org');
-    await press('Confirm Owner');
-    await at('Company Info');
-    await press('Confirm Company');
-    await at('Codes & Discounts');
-    await fromCodesToPayment();
-    await typeCard();
-    await press('Sign up');
-    await screen.findByRole('heading', { level: 1, name: 'Successfully Registered' });
-    await screen.findByText(/^We sent a mail to ada@example\.com\. /);
-  });
-
   test('lead back to the owner when somebody took the e-mail meanwhile, and forget the card', async () => {
     answerWith({
       '/api/Companies/signUp': () => refusal(409, 'Email already in use', { code: 'sign-up.email-taken' }),

@@ -17,12 +17,11 @@ export interface Attempt {
   readonly isBusy: boolean;
   readonly setBusy: (isBusy: boolean) => void;
   /**
-   * Sends the sign-up. What follows a refusal is another attempt; after a lost answer it stays the same one, so that no
-   * second company is made.
-   * @returns the address that gets the mail
+   * Sends the sign-up. What follows a refusal is another attempt; after a lost answer it stays the same one, so that
+   * the same values make no second company.
    * @throws ApiError
    */
-  readonly send: (values: SignUpValues, order: Order, card: CardOfBody) => Promise<string>;
+  readonly send: (values: SignUpValues, order: Order, card: CardOfBody) => Promise<void>;
 }
 
 /** Whether the server has refused a sign-up finally; otherwise its outcome is unknown. */
@@ -30,23 +29,13 @@ const isRefused = ({ status }: ApiError): boolean => status >= 400 && status < 5
 
 export const useAttempt = (): Attempt => {
   const key = useRef(newAttempt());
-  /** The address of the owner when the attempt was sent first. */
-  const firstEmail = useRef<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const send: Attempt['send'] = async (values, order, card) => {
-    firstEmail.current ??= values.email;
     try {
       await signUp(values, order, card, key.current);
-      return values.email;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // The response to the first attempt was lost: it has succeeded, and the later changes come too late.
-      if (error.body.code === 'idempotency.other-body') return firstEmail.current;
-      if (isRefused(error)) {
-        key.current = newAttempt();
-        firstEmail.current = null;
-      }
+      if (error instanceof ApiError && isRefused(error)) key.current = newAttempt();
       throw error;
     }
   };
@@ -163,7 +152,8 @@ export const useSignUp = ({ attempt, card, cardForm, onDone, onRefused }: SignUp
     try {
       const paidBy = await cardNow();
       if (paidBy === undefined) return;
-      onDone(await attempt.send(values, order, paidBy));
+      await attempt.send(values, order, paidBy);
+      onDone(values.email);
     } catch (error) {
       explain(error, order.company.isAnnual);
     } finally {
