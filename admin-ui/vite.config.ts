@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { fontLicense, licensesFile } from './build/font-license.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { tokensCss } from './build/tokens-css.ts';
-import { wovenCloths } from './build/woven.ts';
+import { wovenCloths } from './build/virtual-modules.ts';
 
 /** The index.ts of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
 const treeshake = {

@@ -6,7 +6,7 @@ import { customers } from './customers/customer.routes.js';
 import { dashboard } from './dashboard/index.js';
 import { fabricUsage } from './fabric-usage/fabric-usage.js';
 import { fabrics } from './fabrics/fabric.routes.js';
-import { history } from './history/index.js';
+import { history } from './history/history.routes.js';
 import { inventoryGroups } from './inventory-groups/inventory-group.routes.js';
 import { inventoryTypes } from './inventory-types/inventory-types.js';
 import { jobs } from './jobs/job.routes.js';

@@ -13,7 +13,7 @@ import { openSqliteJobs } from '../jobs/sqlite-jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { createEmlMailer } from '../mail/eml-mailer.js';
 import type { Mailer } from '../mail/mailer.js';
-import { createSmtpMailer } from '../mail/smtp-mailer.js';
+import { createSmtpMailer } from '../mail/mailers.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { ReadStore } from '../read-models/store/read-store.js';

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { aMail, describeMailer, mailSender } from '../../test/contracts/mailer.suite.js';
 import { listen } from '../../test/kit/listening.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
-import { createSmtpMailer } from './smtp-mailer.js';
+import { createSmtpMailer } from './mailers.js';
 
 const quick = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_000 };
 

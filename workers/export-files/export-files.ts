@@ -1,5 +1,5 @@
 import { isJobKind } from '../../infra/jobs/job-kinds.js';
-import { auditCsv } from '../audit-csv/audit-csv.worker.js';
+import { auditCsv } from './csv-exports.js';
 import { billPdf } from '../bill-pdf/bill-pdf.worker.js';
 import { causedBy, defineReactor } from '../kit/reactor.js';
 import { ordersCsv } from '../orders-csv/orders-csv.worker.js';

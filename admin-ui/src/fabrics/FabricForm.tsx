@@ -19,7 +19,7 @@ import { discontinueQuestion } from './list/use-discontinue-fabric';
 import { FabricUsage } from './usage/FabricUsage';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import css from './photo/PhotoProgress.module.css';
+import css from './FabricForm.module.css';
 
 interface FabricInputsProps {
   /** Undefined to add one. */

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../session/signed-in';
 import { count as withCommas, instant } from '../../parts/format';
 import type { Finding, ScannedGroup } from '../../types/wire';
 import type { Choose } from '../chosen';
-import css from './CountButton.module.css';
+import css from './FindingRows.module.css';
 
 interface CountButtonProps {
   readonly scan: ScannedGroup;

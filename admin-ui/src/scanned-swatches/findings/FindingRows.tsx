@@ -7,7 +7,7 @@ import { AddSwatchModal } from '../../swatches/index';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { ScannedGroup, ScannedSwatch, FabricTextName, Finding } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import css from './CountButton.module.css';
+import css from './FindingRows.module.css';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';

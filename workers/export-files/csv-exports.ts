@@ -4,7 +4,7 @@ import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { allOf, everything, type Where } from '../../infra/query/query.js';
 import { historyModel } from '../../projections/index.js';
-import { csvExport } from '../export-files/export-worker.js';
+import { csvExport } from './export-worker.js';
 
 /** Instants are in UTC. */
 const columns = [
