@@ -1,9 +1,9 @@
-import { type DynamicModule, Module, Inject, type Type, Controller, Get } from '@nestjs/common';
+import { Controller, type DynamicModule, Get, Inject, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { useCases } from '../application/use-cases.js';
 import { ContainerRoutes } from './containers/container.routes.js';
-import { RepeatGuard } from './idempotency/repeats.js';
+import { RepeatGuard, Repeats } from './idempotency/repeats.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { ParameterGuard } from './openapi/parameters.js';
 import { type DemoAccount, hasMailPage } from './portal/portal-config.js';
@@ -14,17 +14,30 @@ import { ErrorsFilter } from './errors/errors.filter.js';
 import { InputPipe } from './input/input.pipe.js';
 import {
   type ApiPorts,
-  DEMO_ACCOUNTS,
-  RUN_USE_CASE,
+  CATALOGUE,
+  CHANGE_LISTENERS,
+  CLAIMS,
+  CLOCK,
   CONFIG,
+  DEMO_ACCOUNTS,
   EVENT_STORE,
+  FILES,
+  GATEWAY,
+  HANDLE_COMMAND,
   JOBS,
+  JWT_KEY,
+  LOGGER,
   METRICS,
+  PASSWORDS,
+  PORTS,
+  READS,
   READ_SIDE,
+  RUN_USE_CASE,
+  SECRETS,
   STATE,
+  TOKENS,
 } from './http/ports.js';
-import { providersOn } from './providers.js';
-import type { RunUseCase } from '../application/kit/run-use-case.js';
+import { createRunUseCase, type RunUseCase } from '../application/kit/run-use-case.js';
 import type { HandledUseCase, UseCase } from '../application/kit/use-case.js';
 import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource.js';
 import type { Reach } from './http/reach.js';
@@ -46,6 +59,48 @@ import { Answers } from './openapi/declared.js';
 import { Public } from './http/access.js';
 import { signInFirst } from './http/caller.js';
 import { Exchange, OnExchange } from './http/exchange.js';
+import { portsOf } from '../application/kit/ports.js';
+import { createReads } from '../infra/read-models/reads/reads.js';
+import { includedRowsAtMost, useCaseMsAtMost } from '../infra/budgets/budgets.js';
+import { Exports } from './jobs/exports.js';
+import { Looks } from './access/looks.js';
+import { Pages } from './records/pages.js';
+import { Privileges } from './records/privilege-fields.js';
+import { RateLimits } from './access/rate-limits.js';
+import { Records } from './records/records.js';
+import { Uploads } from './input/uploads.js';
+import { Writes } from './records/writes.js';
+
+const providersOn = (ports: ApiPorts, catalogue: Catalogue<Reach>): readonly Provider[] => {
+  const reads = createReads(ports.readStore, catalogue, { includedRows: includedRowsAtMost });
+  const application = portsOf({ ...ports, reads });
+  const values: readonly (readonly [symbol, unknown])[] = [
+    [CONFIG, ports.config],
+    [JWT_KEY, ports.jwtKey],
+    [LOGGER, ports.logger],
+    [METRICS, ports.metrics],
+    [CLOCK, ports.clock],
+    [EVENT_STORE, ports.eventStore],
+    [HANDLE_COMMAND, { look: ports.handleCommand.look }],
+    [CLAIMS, ports.claims],
+    [STATE, ports.state],
+    [CATALOGUE, catalogue],
+    [READS, reads],
+    [PORTS, application],
+    [RUN_USE_CASE, createRunUseCase(application, { ...ports, deadlineMs: useCaseMsAtMost })],
+    [CHANGE_LISTENERS, ports.changeListeners],
+    [READ_SIDE, ports.readSide],
+    [PASSWORDS, ports.passwords],
+    [TOKENS, ports.tokens],
+    [SECRETS, ports.secrets],
+    [FILES, ports.files],
+    [JOBS, ports.jobs],
+    [GATEWAY, ports.gateway],
+  ];
+  const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
+  const repeats = { provide: Repeats, useValue: new Repeats(ports.state, ports.clock) };
+  return [...given, repeats, Exports, Looks, Pages, Records, Privileges, RateLimits, Uploads, Writes];
+};
 
 const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });
 const openEffect = object({ kind: text, since: orNull(instant), attempt: number, state: text, id: text });

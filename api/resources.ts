@@ -14,15 +14,15 @@ import { orderFabrics } from './order-fabrics/order-fabric.routes.js';
 import { orderGroups } from './order-groups/order-group.routes.js';
 import { orders } from './orders/index.js';
 import type { ApiResource } from './records/resource.routes.js';
-import { reference } from './reference/index.js';
-import { scannedGroups } from './scanned-groups/index.js';
-import { signUp } from './sign-up/index.js';
+import { reference } from './reference/reference.routes.js';
+import { scannedGroups } from './scanned-groups/scanned-group.routes.js';
+import { signUp } from './sign-up/sign-up.routes.js';
 import { sounds } from './sounds/sound-file.routes.js';
 import { subscriptions } from './subscriptions/subscription.routes.js';
 import { support } from './support/index.js';
 import { swatchImport } from './swatch-import/swatch-import.routes.js';
 import { swatches } from './swatches/swatch.routes.js';
-import { users } from './users/index.js';
+import { users } from './users/company-user.routes.js';
 
 /** Append a new one, sorted. */
 export const resources: readonly ApiResource[] = [

@@ -32,7 +32,7 @@ import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import type { ApiResource } from '../records/resource.routes.js';
 import { AppPasswordRoutes, OwnSessionRoutes, OwnSessions } from './own-access.routes.js';
-import { passkeyProviders, passkeyRoutes } from './passkeys/index.js';
+import { passkeyProviders, passkeyRoutes } from './passkeys/passkey.routes.js';
 import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { SignInTickets } from './open-session.js';
 import { TwoStepsRoutes, SetUpRoutes } from './two-steps.routes.js';

@@ -1,4 +1,4 @@
-import { disposition } from './disposition.js';
+import { disposition } from './container.routes.js';
 
 describe('the header of a download', () => {
   it.each([

@@ -1,17 +1,23 @@
-import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
-import { CreateSoundType, EditSetting, RenameSoundType } from '../../application/reference/definitions.js';
+import { Body, Controller, Inject, Injectable, type OnApplicationBootstrap, Param, Post } from '@nestjs/common';
+import {
+  CreateSoundType,
+  EditSetting,
+  RenameSoundType,
+  seedDefinition,
+  seedSoundType,
+} from '../../application/reference/definitions.js';
 import { CreatePlan, EditPlan } from '../../application/reference/plans.js';
 import { refusal } from '../../domain/messages.js';
-import { payeeSetting, settingStream, type SettingValue } from '../../domain/reference/reference-data.js';
-import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { payeeSetting, planStream, settingStream, type SettingValue } from '../../domain/reference/reference-data.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
 import { AllowSupport, AnswerNotKept } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { HANDLE_COMMAND } from '../http/ports.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { CLOCK, HANDLE_COMMAND, READ_SIDE, RUN_USE_CASE } from '../http/ports.js';
+import { type ApiResource, readRoutes } from '../records/resource.routes.js';
 import {
   newPlan,
   NewPlanInput,
@@ -21,13 +27,31 @@ import {
   settingValue,
   SoundTypeInput,
 } from './reference.input.js';
-import { offeredPlansResource, plansResource, settingsResource, soundTypesResource } from './reference.resources.js';
+import {
+  allCouponsResource,
+  offeredPlansResource,
+  plansResource,
+  settingsResource,
+  soundTypesResource,
+  subscriptionsResource,
+  usedCouponsResource,
+} from './reference.resources.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
+import { historyOf } from '../history/history-of.js';
+import { CouponRoutes, CouponUse } from './coupon.routes.js';
+import { seedInventoryType } from '../../application/inventory-type/inventory-types.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
+import { newContext, systemActor } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import type { Clock } from '../../infra/timers/clock.js';
+import { inventoryTypeModel, planModel, settingModel, soundTypeModel } from '../../projections/index.js';
 
 /** Public to read, managed by support (A114). A list shows the offered plans; companies read their own by id. */
 @Controller('Plans')
-export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
+class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
   override resourceFor(_: Exchange, id?: string): Resource<Reach> {
     return id === undefined ? offeredPlansResource : plansResource;
   }
@@ -48,7 +72,7 @@ export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: tru
 }
 
 @Controller('Settings')
-export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
+class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
   constructor(
     private readonly proofs: Proofs,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
@@ -88,7 +112,7 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
 }
 
 @Controller('SoundTypes')
-export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, support: 'always' }) {
+class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, support: 'always' }) {
   @Post()
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() { name, reason }: SoundTypeInput): Promise<string> {
@@ -107,3 +131,60 @@ export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: t
     return this.writes.change(exchange, soundTypesResource, soundTypeId, command);
   }
 }
+
+const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
+
+/** Defines the reference data of every installation at each start; existing records stay (A114). */
+@Injectable()
+class ReferenceSeed implements OnApplicationBootstrap {
+  constructor(
+    @Inject(RUN_USE_CASE) private readonly runUseCase: RunUseCase,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { runUseCase } = this;
+    const positions = await Promise.all([
+      ...seededPlans.map((definition) => {
+        const { planId: id } = definition;
+        return runUseCase(seedDefinition, { stream: planStream, id, definition }, this.contextOf(id));
+      }),
+      ...seededSettings.map((definition) => {
+        const { settingId: id } = definition;
+        return runUseCase(seedDefinition, { stream: settingStream, id, definition }, this.contextOf(id));
+      }),
+      ...seededInventoryTypes.map((type) => runUseCase(seedInventoryType, type, this.contextOf(type.inventoryTypeId))),
+      ...seededSoundTypes.map((type) => runUseCase(seedSoundType, type, this.contextOf(type.soundTypeId))),
+    ]);
+    await this.readSide.hasHandled(Math.max(...positions), seeded);
+  }
+
+  /** The command id is the same at each start, so that the command takes effect one time. */
+  private contextOf(id: string): CommandContext {
+    const occurredAt = this.clock().toISOString();
+    return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
+  }
+}
+
+export const reference: ApiResource = {
+  routes: [
+    CouponRoutes,
+    PlanRoutes,
+    SettingRoutes,
+    SoundTypeRoutes,
+    historyOf(plansResource, 'plan', 'support'),
+    historyOf(allCouponsResource, 'coupon', 'support'),
+    historyOf(settingsResource, 'setting', 'support'),
+    historyOf(soundTypesResource, 'soundtype', 'support'),
+  ],
+  resources: [
+    allCouponsResource,
+    plansResource,
+    settingsResource,
+    soundTypesResource,
+    subscriptionsResource,
+    usedCouponsResource,
+  ],
+  providers: [CouponUse, ReferenceSeed],
+};

@@ -9,15 +9,19 @@ import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { listOf, number, object, text } from '../../infra/schema/fields.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import { type Exchange, readingContext, OnExchange } from '../http/exchange.js';
+import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { ScanPartInput, scansOf, ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
-import { scannedGroupsResource } from './scanned-groups.resource.js';
+import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { ResolutionInput, resolutionOf, ScanInput, ScanPartInput, ScanReviewInput, scansOf } from './scan.input.js';
+import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from './scanned-groups.resource.js';
+import { historyOf } from '../history/history-of.js';
+import { UploadScan } from '../../application/scan/upload-scan.js';
+import { inventoryGroupsResource, listOfGroup } from '../inventory-groups/inventory-groups.resource.js';
+import { newId } from '../http/command-context.js';
 
 @Controller('ScannedGroups')
-export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
+class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   type: 'manufacturer',
   scanner: true,
 }) {
@@ -101,3 +105,43 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
     return { data: await this.exports.make(exchange, kind, [id], 'export.scan-failed') };
   }
 }
+
+@Controller('InventoryGroups/:groupId/scannedGroups')
+class GroupScanRoutes extends RecordRoutes {
+  @Get()
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
+  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
+    return listOfGroup(this.records, exchange, groupId, scannedGroupsResource);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
+  async upload(
+    @OnExchange() exchange: Exchange,
+    @Param('groupId') groupId: string,
+    @Body() input: ScanInput,
+  ): Promise<string> {
+    const scans = scansOf(input.scans ?? [], exchange.now);
+    const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
+    const scanId = input.id ?? newId(exchange.context, 'scan');
+    const { name, complete } = input;
+    const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast: complete ?? false };
+    return this.writes.create(exchange, scannedGroupsResource, new UploadScan(scan, exchange.contextOfNew));
+  }
+}
+
+@Controller('ScannedSwatches')
+class ScannedSwatchRoutes extends readRoutes(scannedSwatchesResource, {
+  type: 'manufacturer',
+  scanner: true,
+}) {}
+
+export const scannedGroups: ApiResource = {
+  routes: [
+    GroupScanRoutes,
+    ScannedGroupRoutes,
+    ScannedSwatchRoutes,
+    historyOf(scannedGroupsResource, 'scan', { type: 'manufacturer' }),
+  ],
+  resources: [scannedGroupsResource, scannedSwatchesResource, scannersResource],
+};

@@ -6,8 +6,8 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text, number } from '../../infra/schema/fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
-import { Answers, Takes, AnswersRecord, referenceTo } from '../openapi/declared.js';
-import { AnswersSecret, Limited, Public, AllowTicket } from '../http/access.js';
+import { Answers, AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
+import { AllowTicket, AnswersSecret, Limited, Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG, TOKENS } from '../http/ports.js';
 import { Writes } from '../records/writes.js';
@@ -20,14 +20,14 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel, type SubscriptionDoc, subscriptionModel } from '../../projections/index.js';
 import { denied } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 
 /** How long the later calls of a sign-up may use its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
 
 @Controller('Companies')
-export class SignUpRoutes {
+class SignUpRoutes {
   constructor(
     private readonly commands: CommandBus,
     private readonly writes: Writes,
@@ -85,7 +85,7 @@ const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined =
 };
 
 /** Packs under the name of old clients' sign-up, with the number of the company's active users (A50). */
-export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
+const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
   ...subscriptionsResource,
   name: 'subscriptions',
   model: subscriptionModel,
@@ -96,7 +96,7 @@ export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
 };
 
 @Controller('subscriptions')
-export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
+class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
   /** Returns the sign-up's pack of the plan, or the base pack. */
@@ -112,3 +112,20 @@ export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
     return this.records.one(exchange, signUpSubscriptions, pack?.id ?? '');
   }
 }
+
+/** The later steps of old clients after their sign-up, which has already done them (A104). */
+@Controller('Companies')
+class SignUpStepRoutes extends RecordRoutes {
+  @Post()
+  @Takes({ type: 'object' })
+  @AnswersRecord(referenceTo('Companies'))
+  @AllowTicket()
+  create(@OnExchange() exchange: Exchange): Promise<object> {
+    return this.records.one(exchange, companiesResource, exchange.applicant.companyId);
+  }
+}
+
+export const signUp: ApiResource = {
+  routes: [SignUpRoutes, SignUpStepRoutes, SignUpSubscriptionRoutes],
+  resources: [signUpSubscriptions],
+};

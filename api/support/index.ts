@@ -1,6 +1,5 @@
 import type { ApiResource } from '../records/resource.routes.js';
 import { SupportAccountRoutes } from './account.routes.js';
-import { SupportBillRoutes } from './bill.routes.js';
 import {
   SupportCompanyRoutes,
   SupportLookRoutes,
@@ -19,6 +18,7 @@ import {
 import { SupportJobs, supportJobs } from './operations/jobs.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
 import {
+  SupportBillRoutes,
   supportBills,
   SupportOrderRoutes,
   supportOrders,

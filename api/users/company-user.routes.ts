@@ -21,11 +21,16 @@ import type { WriteRule } from '../records/writes.js';
 import { actorOf, usersResource } from './users.resource.js';
 import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
 import { notFound } from '../http/api.refusals.js';
-import { type Counted, RecordRoutes } from '../records/resource.routes.js';
+import { type ApiResource, type Counted, RecordRoutes } from '../records/resource.routes.js';
+import { MailPreferencesRoutes, PictureRoutes, TwoStepsOfUserRoutes, UserRoutes } from './user.routes.js';
+import { historyOf } from '../history/history-of.js';
+import { object, text } from '../../infra/schema/fields.js';
+import { Answers } from '../openapi/declared.js';
+import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
 
 /** The users of a company, without its owner (A13). Any id of another company returns 404. */
 @Controller('Companies/:companyId/users')
-export class CompanyUserRoutes extends RecordRoutes {
+class CompanyUserRoutes extends RecordRoutes {
   constructor(
     private readonly proofs: Proofs,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
@@ -154,4 +159,35 @@ const unset: ReadonlySet<string> = new Set(['undefined', 'null']);
 
 const refuseOther = ({ company }: Exchange, companyId: string): void => {
   if (companyId !== company.companyId) throw notFound();
+};
+
+@Controller('Companies/:companyId/createUsersCSV')
+class UsersCsvRoutes {
+  constructor(private readonly exports: Exports) {}
+
+  /** The address of the file is also at the top level, for old clients (A103). */
+  @Get()
+  @Answers(object({ container: text, fileName: text, data: exportedFile }))
+  @Allow({ flag: ['Add User', 'Edit User'] })
+  async create(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<ExportedFile & { readonly data: ExportedFile }> {
+    if (companyId !== exchange.caller.companyId) throw notFound();
+    const data = await this.exports.make(exchange, 'users-csv', [companyId], 'export.users-failed');
+    return { ...data, data };
+  }
+}
+
+export const users: ApiResource = {
+  routes: [
+    CompanyUserRoutes,
+    UserRoutes,
+    historyOf(usersResource, 'user', { flag: 'Edit User' }),
+    PictureRoutes,
+    MailPreferencesRoutes,
+    TwoStepsOfUserRoutes,
+    UsersCsvRoutes,
+  ],
+  resources: [usersResource],
 };

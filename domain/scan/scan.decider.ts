@@ -1,11 +1,80 @@
-import { type ExpectedSwatch, type Finding, findingsOf, type ScannedCode, countsOf, scanStatus } from './findings.js';
-import { scansIn, hasCode, hasScan, scanKey } from './known-scans.js';
-import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
+import { countsOf, type ExpectedSwatch, type Finding, findingsOf, type ScannedCode, scanStatus } from './findings.js';
+import { hasCode, hasScan, type KnownScans, noScans, scanKey, scansIn, withScans } from './known-scans.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
 import { stepsOfScan } from './allowed-steps.js';
 import type { ScanEvent, UnknownResolution } from './scan.events.js';
+
+interface BegunScan {
+  /** `completing`: some of its rows are recorded, and further scans are refused. */
+  readonly status: 'open' | 'completing' | 'complete';
+  readonly scanId: string;
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly isReviewed: boolean;
+  readonly isReported: boolean;
+  /** All scans; kept forever, to recognise a late repeat. */
+  readonly scans: KnownScans;
+  readonly rows: readonly OpenRows[];
+  readonly resolved: ReadonlyMap<string, UnknownResolution>;
+  readonly found: ReadonlyMap<string, string | null>;
+  readonly recording: { readonly attempt: string; readonly next: number } | null;
+}
+
+/** The rows of a run that can be resolved: unknown codes, and missing swatches. */
+interface OpenRows {
+  readonly unknown: ReadonlyMap<string, number>;
+  readonly missing: ReadonlyMap<string, { readonly code: string; readonly row: number }>;
+}
+
+type ScanState = { readonly status: 'absent' } | BegunScan;
+
+const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
+  if (event.type === 'ScanStarted') {
+    const { scanId, companyId, groupId } = event.data;
+    const empty = { scans: noScans, recording: null, rows: [], resolved: new Map(), found: new Map() };
+    return { status: 'open', scanId, companyId, groupId, isReviewed: false, isReported: false, ...empty };
+  }
+  return state.status === 'absent' ? state : { ...state, ...changesOf(state, event) };
+};
+
+const openRows = (from: number, findings: readonly Finding[]): OpenRows => {
+  const unknown = new Map<string, number>();
+  const missing = new Map<string, { readonly code: string; readonly row: number }>();
+  for (const [at, finding] of findings.entries()) {
+    const { code } = finding;
+    if (finding.kind === 'unknown') unknown.set(code, from + at);
+    else if (finding.kind === 'expected' && finding.scannedAt === null)
+      missing.set(finding.swatchId, { code, row: from + at });
+  }
+  return { unknown, missing };
+};
+
+const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStarted' }>): Partial<BegunScan> => {
+  switch (event.type) {
+    case 'SwatchScanned':
+      return { scans: withScans(state.scans, event.data.scans) };
+    case 'ScanFindingsRecorded':
+      return {
+        status: 'completing',
+        rows: [...(event.data.from === 0 ? [] : state.rows), openRows(event.data.from, event.data.findings)],
+        recording: { attempt: event.data.attempt, next: event.data.from + event.data.findings.length },
+      };
+    case 'ScanCompleted':
+      return { status: 'complete', recording: null };
+    case 'ScanReviewed':
+      return { isReviewed: true };
+    case 'ScanReviewWithdrawn':
+      return { isReviewed: false };
+    case 'UnknownCodeResolved':
+      return { resolved: new Map(state.resolved).set(event.data.code, event.data.as) };
+    case 'MissingSwatchFound':
+      return { found: new Map(state.found).set(event.data.swatchId, event.data.note) };
+    case 'ScanReported':
+      return { isReported: true };
+  }
+};
 
 /** One attempt to complete a scan: all of its steps use the same findings, which are computed one time. */
 interface Completion {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmlMailer } from './eml-mailer.js';
+import { createEmlMailer } from './mailers.js';
 import { listMails, readMail } from './mail-folder.js';
 import { aMail, describeMailer, mailSender } from '../../test/contracts/mailer.suite.js';
 import { MailUnavailable } from './mailer.js';

@@ -3,7 +3,7 @@ import type { BillDoc } from '../../projections/index.js';
 import { clockIn } from '../export-files/clock-of.js';
 import { printPdf } from '../scan-pdf/pdf-printer.js';
 import { printedTexts, type PrintedText } from '../../test/kit/workers/printed-text.js';
-import { billDocument, billMargin } from './bill-document.js';
+import { billDocument, billMargin } from './bill-pdf.worker.js';
 import { aBill, parties } from '../../test/kit/billing/printed-bill.js';
 
 /** Pixels for each point. */

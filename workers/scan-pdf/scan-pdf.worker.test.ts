@@ -5,7 +5,7 @@ import { clockIn } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 import { printPdf } from './pdf-printer.js';
 import { printedTexts } from '../../test/kit/workers/printed-text.js';
-import { pageMargin, scanDocument } from './scan-document.js';
+import { pageMargin, scanDocument } from './scan-pdf.worker.js';
 
 const scan: ScannedGroupDocument = {
   id: 's1',

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, type FactoryProvider, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
 import { refusal } from '../../../domain/messages.js';
 import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
 import { freshContext } from '../../../infra/commands/command-context.js';
-import type { Passkeys } from '../../../infra/credentials/passkeys.js';
+import { createPasskeys, type Passkeys } from '../../../infra/credentials/passkeys.js';
 import { instant, listOf, object, orNull, text } from '../../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
 import { Sessions, clientWords, type OpenedSession } from '../../access/sessions.js';
@@ -22,18 +22,30 @@ import {
   PasskeyOfferInput,
   PasskeySignInInput,
 } from './passkey.input.js';
-import { PASSKEYS } from './passkey-ports.js';
-import { deviceParameter, sourceOf } from '../guessing/guessed-at.js';
+import { deviceParameter, Devices, sourceOf } from '../guessing/guessed-at.js';
 import { answerOf } from '../open-session.js';
 import { openedSession } from '../session.routes.js';
 import { PasskeyLogin } from './passkey-login.js';
+import type { HandleCommand } from '../../../infra/commands/handle-command.js';
+import type { Config } from '../../../infra/config/config.js';
+import type { OneTimeTokens } from '../../../infra/credentials/one-time-tokens.js';
+import { createPasskeyUses, type PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
+import type { Passwords } from '../../../infra/credentials/passwords.js';
+import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
+import type { StateStore } from '../../../infra/state/state-store.js';
+import { CONFIG, HANDLE_COMMAND, PASSWORDS, STATE, TOKENS } from '../../http/ports.js';
+import { FailedLogins } from '../guessing/failed-logins.js';
+import { Login } from '../login.js';
+
+const PASSKEYS = Symbol('passkeys');
+const PASSKEY_USES = Symbol('passkeyUses');
 
 const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
 
 /** Requires the password, and a code if codes are on, because a stolen session has neither. */
 @Controller('users/passkeys')
 @AnswerNotKept()
-export class PasskeyRoutes {
+class PasskeyRoutes {
   constructor(
     private readonly own: OwnPasskeys,
     private readonly proofs: Proofs,
@@ -116,7 +128,7 @@ export class PasskeyRoutes {
 
 @Controller('users/login/passkey')
 @AnswerNotKept()
-export class PasskeyLoginRoutes {
+class PasskeyLoginRoutes {
   constructor(
     private readonly login: PasskeyLogin,
     @Inject(PASSKEYS) private readonly passkeys: Passkeys,
@@ -146,3 +158,34 @@ export class PasskeyLoginRoutes {
     return answerOf(exchange, signedIn);
   }
 }
+
+export const passkeyRoutes = [PasskeyRoutes, PasskeyLoginRoutes];
+
+export const passkeyProviders: readonly FactoryProvider[] = [
+  {
+    provide: PASSKEYS,
+    useFactory: (tokens: OneTimeTokens, { publicUrl }: Config) => createPasskeys(tokens, relyingPartyOf(publicUrl)),
+    inject: [TOKENS, CONFIG],
+  },
+  { provide: PASSKEY_USES, useFactory: (state: StateStore) => createPasskeyUses(state), inject: [STATE] },
+  {
+    provide: OwnPasskeys,
+    useFactory: (handle: Pick<HandleCommand, 'look'>, uses: PasskeyUses) => new OwnPasskeys(handle, uses),
+    inject: [HANDLE_COMMAND, PASSKEY_USES],
+  },
+  {
+    provide: PasskeyLogin,
+    useFactory: (
+      accounts: Accounts,
+      devices: Devices,
+      failures: FailedLogins,
+      own: OwnPasskeys,
+      passkeys: Passkeys,
+      passwords: Passwords,
+      uses: PasskeyUses,
+      login: Login,
+      commands: CommandBus,
+    ) => new PasskeyLogin({ accounts, devices, failures, own, passkeys, passwords, uses, login, commands }),
+    inject: [ACCOUNTS, Devices, FailedLogins, OwnPasskeys, PASSKEYS, PASSWORDS, PASSKEY_USES, Login, CommandBus],
+  },
+];

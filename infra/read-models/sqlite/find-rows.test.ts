@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { completeOrder, everything } from '../../query/query.js';
 import { documentsOf } from '../store/document-text.js';
-import { findRows } from './find-rows.js';
+import { findRows } from './sqlite-queries.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createTable } from './sqlite-tables.js';
 

@@ -1,2 +1,0 @@
-export const PASSKEYS = Symbol('passkeys');
-export const PASSKEY_USES = Symbol('passkeyUses');
