@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { fontLicense, licensesFile } from './build/font-license.ts';
 import { prerenderPages } from './build/prerender.ts';
-import { tokensCss } from './build/tokens-css.ts';
-import { wovenCloths } from './build/virtual-modules.ts';
+import { tokensCss, wovenCloths } from './build/virtual-modules.ts';
 
 /** The index.ts of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
 const treeshake = {
@@ -19,6 +17,25 @@ const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, '../p
 };
 /** The oldest supported browsers in the build's format: `ios_saf >= 17` is `ios17`. */
 const target = browserslist.map((line) => line.replace('_saf', '').replace(' >= ', ''));
+
+/** The licences of all packages in the portal. Most of them require that their text comes with a copy. */
+const licensesFile = 'third-party-licenses.txt';
+
+const font = '@fontsource-variable/hanken-grotesk';
+const fontFolder = join(import.meta.dirname, '../node_modules', font);
+
+/** Vite writes the licences of modules; the font is only a file that a style sheet names. */
+const fontLicense = (): Plugin => ({
+  name: 'selvage-font-license',
+  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+  writeBundle({ dir = '' }) {
+    const { version } = JSON.parse(readFileSync(join(fontFolder, 'package.json'), 'utf8')) as {
+      readonly version: string;
+    };
+    const text = readFileSync(join(fontFolder, 'LICENSE'), 'utf8').trim();
+    appendFileSync(join(dir, licensesFile), `\n## ${font} - ${version} (OFL-1.1)\n\n${text}\n`);
+  },
+});
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Clock, Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useOwnCompany } from '../configuration';
 import { t } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
@@ -8,16 +8,87 @@ import { longDate } from '../parts/format';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Tabs, useTab } from '../parts/page/Tabs';
 import { ErrorState } from '../parts/states/ErrorState';
-import { PageSkeleton } from '../parts/states/Skeletons';
+import { ListSkeleton, PageSkeleton } from '../parts/states/Skeletons';
 import type { Company } from '../types/wire';
 import { allows, isShown, lockOf } from './allowed-steps';
-import { CardTab } from './card/CardTab';
 import { DetailsTab } from './details/DetailsTab';
 import { PaymentTab } from './payment/PaymentTab';
-import type { SubscriptionTab } from './paths';
-import { RenewalTab } from './renewal/RenewalTab';
+import { companyPaths, type SubscriptionTab } from './paths';
 import { UpgradeLater } from './upgrade/UpgradeLater';
 import { useRights } from '../session/rights';
+import { Panel } from '../parts/page/Panel';
+import { Reason } from './Reason';
+import { useStoredCard } from './use-billing';
+import css from './card/Card.module.css';
+import { CardLater, StoredCardLine } from './card/StoredCard';
+import { Link } from 'react-router';
+import { Fact, Facts } from '../parts/page/Fact';
+import { useSignedIn } from '../session/signed-in';
+
+/** The contract as it is, and the way to renew it; shown only while that is due. */
+const RenewalTab = ({ company }: { company: Company }) => {
+  const { companyType } = useSignedIn();
+  const { term, termDate, isAnnual, renewalDaysLeft: days, timeZone } = company;
+  return (
+    <div className={css.narrow}>
+      <Panel title={t('company.tab-renewal')}>
+        <Facts>
+          {term !== null && <Fact label={t('renewal.term')}>{t('renewal.years', { smart_count: term })}</Fact>}
+          {termDate !== null && <Fact label={t('company.renewal')}>{longDate(termDate, timeZone)}</Fact>}
+          {days !== null && (
+            <Fact label={t('renewal.left')}>{t('renewal.days', { smart_count: Math.max(days, 0) })}</Fact>
+          )}
+          {isAnnual !== null && (
+            <Fact label={t('company.frequency')}>{t(isAnnual ? 'company.annual' : 'company.monthly')}</Fact>
+          )}
+        </Facts>
+        <p className={css.action}>{t('renewal.without')}</p>
+        <div className={css.action}>
+          <Button variant="contained" component={Link} to={companyPaths(companyType).renewal}>
+            {t('renewal.renew')}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+};
+
+/** The card of the subscription, and the button that replaces it; for owner and admins (A21). */
+const CardTab = ({ company }: { company: Company }) => {
+  const reasonId = useId();
+  const { isLooking } = useRights();
+  const [isUpdating, setUpdating] = useState(false);
+  const { card, error } = useStoredCard();
+  const lock = lockOf(company, 'update-card');
+  if (error !== null) return <ErrorState error={error} />;
+  return (
+    <div className={css.narrow}>
+      <Panel title={t('card.info')}>
+        {card === undefined ? (
+          <ListSkeleton rows={1} />
+        ) : card === null ? (
+          <p>{t('card.none')}</p>
+        ) : (
+          <StoredCardLine card={card} />
+        )}
+        {!isLooking && (
+          <div className={css.action}>
+            <Button
+              variant="contained"
+              disabled={lock !== undefined || card === undefined}
+              aria-describedby={lock === undefined ? undefined : reasonId}
+              onClick={() => setUpdating(true)}
+            >
+              {t('card.update')}
+            </Button>
+            {lock !== undefined && <Reason id={reasonId}>{t(`steps.${lock}`)}</Reason>}
+          </div>
+        )}
+      </Panel>
+      {isUpdating && <CardLater isNew={card === null} onClose={() => setUpdating(false)} />}
+    </div>
+  );
+};
 
 const isAhead = (instant: string, now = Date.now()): boolean => Date.parse(instant) > now;
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { t } from '../i18n/texts';
 import { Ago, Instant } from '../parts/time/Time';
-import css from './SessionsPanel.module.css';
+import css from './ProfilePage.module.css';
 
 interface KeptRowProps {
   readonly name: string;

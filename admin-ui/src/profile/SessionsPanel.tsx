@@ -15,7 +15,7 @@ import type { OwnSession } from '../providers/data/session-verbs';
 import { forgetSession } from '../session/session';
 import { useTimeZone } from '../session/signed-in';
 import { useVerb } from '../verbs/use-verb';
-import css from './SessionsPanel.module.css';
+import css from './ProfilePage.module.css';
 
 /** The key of the query; the list is read again with the user. */
 const key = ['Users', 'sessions'];

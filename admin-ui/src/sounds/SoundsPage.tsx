@@ -8,7 +8,7 @@ import { useDeleteWithConfirm } from '../parts/dialog/Confirm';
 import type { SoundFile, SoundType } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
 import { PlayButton, type Player, usePlayer } from './PlayButton';
-import { kilobytes, shownName } from './sound-file';
+import { kilobytes, shownName, useSounds } from './sound-file';
 import css from './Sounds.module.css';
 import { useSoundNotice } from './use-sound-notice';
 import { TextBox } from '../parts/form/TextInput';
@@ -18,7 +18,6 @@ import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/Skeletons';
 import { useAll } from '../providers/use-all';
 import { UploadButton } from './UploadButton';
-import { useSounds } from './use-sounds';
 
 interface SoundRowProps {
   readonly sound: SoundFile;

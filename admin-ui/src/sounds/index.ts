@@ -1,3 +1,3 @@
 export { soundPaths } from './paths';
 export { shownName } from './sound-file';
-export { useSounds } from './use-sounds';
+export { useSounds } from './sound-file';

@@ -2,20 +2,63 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
-import { dollars, date, shortDay } from '../../parts/format';
+import { date, dollars, shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
 import { useSignedIn, useTimeZone } from '../../session/signed-in';
-import type { Customer, Order } from '../../types/wire';
-import { isDue, DueDay } from '../due/DueDay';
+import type { Customer, Order, QuoteVersion } from '../../types/wire';
+import { DueDay, isDue } from '../due/DueDay';
 import { mayTake, allows, newestQuote } from '../order-rules';
-import { QuoteVersions } from '../quote/versions/QuoteVersions';
 import { Requirements } from '../release/Release';
 import css from './OrderPage.module.css';
 import { SwitchField } from '../../parts/SwitchField';
 import { useVerb } from '../../verbs/use-verb';
 import Button from '@mui/material/Button';
 import { dialogLater } from '../../parts/dialog/dialog-later';
+import { Instant } from '../../parts/time/Time';
+import quoteCss from '../quote/QuotePanel.module.css';
+
+const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined): string => {
+  const difference = Math.round((total - (before?.total ?? total)) * 100) / 100;
+  return difference === 0 ? '' : `${difference > 0 ? '+' : ''}${dollars(difference)}`;
+};
+
+/** All quotes of an order, newest first, each with the difference of its total; shown when there are several. */
+const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>> }) => {
+  const quotes = order.quotes ?? [];
+  if (quotes.length < 2) return null;
+  return (
+    <section className={quoteCss.versions} aria-label={t('quote.versions')}>
+      <h3 className="small semibold">{t('quote.versions')}</h3>
+      <ol>
+        {quotes
+          .map((quote, at) => ({ quote, difference: differenceOf(quote, quotes[at - 1]) }))
+          .toReversed()
+          .map(({ quote, difference }) => (
+            <li key={quote.version} className={quoteCss.version}>
+              <span className={quoteCss.head}>
+                <span>{t('quote.version', { version: String(quote.version) })}</span>
+                <span className={quoteCss.amount}>
+                  {difference !== '' && <span className={quoteCss.difference}>{difference}</span>}{' '}
+                  {dollars(quote.total)}
+                </span>
+              </span>
+              <span className="small-text">{t(`quote.state-${quote.state}`)}</span>
+              <span className="break-anywhere own-lines">{t('order.quoted', { text: quote.quote })}</span>
+              <span className="small-text">
+                <Instant timestamp={quote.quotedAt} />
+                {quote.deliverBy !== null && (
+                  <>
+                    , {t('due.deliver-by')} <DueDay day={quote.deliverBy} isDue={false} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+};
 
 /** A card payment that was unconfirmed before the invoice pays it too, when it is approved later. */
 const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {

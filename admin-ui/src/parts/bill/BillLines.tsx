@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/texts';
-import type { BillAmounts, BillLine } from '../../types/billing';
+import type { BillAmounts, BillLine } from '../../types/wire';
 import { dollars } from '../format';
 import { Meter } from '../Meter';
 import css from './BillLines.module.css';

@@ -21,7 +21,7 @@ import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { KeptRow, useCalled } from '../KeptRow';
-import sessions from '../SessionsPanel.module.css';
+import sessions from '../ProfilePage.module.css';
 
 interface MakeAppPasswordProps {
   readonly onMade: (made: NewAppPassword) => void;

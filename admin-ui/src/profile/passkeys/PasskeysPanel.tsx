@@ -21,7 +21,7 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
 import { useInstallation } from '../../providers/use-installation';
 import { KeptRow, useCalled } from '../KeptRow';
-import sessions from '../SessionsPanel.module.css';
+import sessions from '../ProfilePage.module.css';
 import css from './PasskeysPanel.module.css';
 
 interface PasskeyModalProps {

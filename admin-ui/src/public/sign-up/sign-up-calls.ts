@@ -1,5 +1,5 @@
 import { ask } from '../../providers/http';
-import type { BillAmounts } from '../../types/billing';
+import type { BillAmounts } from '../../types/wire';
 import { usersOf, type PlanChoice } from './plan/plan-choice';
 import { ownerOf, type SignUpValues } from './sign-up-values';
 

@@ -3,23 +3,66 @@ import IconButton from '@mui/material/IconButton';
 import { Download, Printer, CheckCheck, CircleDashed, CloudUpload } from 'lucide-react';
 import { t } from '../../i18n/texts';
 import { saveFile, showFile } from '../../providers/download';
-import { instant } from '../../parts/format';
+import { instant, count as withCommas } from '../../parts/format';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import { useTimeZone } from '../../session/signed-in';
-import type { InventoryGroup, ScannedGroup } from '../../types/wire';
+import type { Finding, InventoryGroup, ScannedGroup } from '../../types/wire';
 import { allows } from '../allowed-steps';
 import { scanFileName } from '../scan-file-name';
 import { useCanAccess } from 'react-admin';
 import { Instant } from '../../parts/time/Time';
 import type { Choose } from '../chosen';
-import { CountButton } from '../findings/CountButton';
 import css from './ScanRows.module.css';
 import { Chip } from '../../parts/Chip';
 import Checkbox from '@mui/material/Checkbox';
 import { useReview } from '../review/ReviewButtons';
 import type { ListColumn } from '../../parts/list/columns';
 import { shownEmail } from '../../parts/text/shown-email';
+import { FindingChip } from '../findings/FindingChip';
+import { findingLooks } from '../findings/findings';
+
+interface CountButtonProps {
+  readonly scan: ScannedGroup;
+  readonly finding: 'missing' | 'duplicate' | 'inactive' | 'gradeChange';
+  readonly onChoose: Choose;
+  /** Whether the name is shown next to the number, since a card has no column head. */
+  readonly isNamed?: boolean;
+}
+
+const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
+  const timeZone = useTimeZone();
+  return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
+};
+
+/** A count of a scan as a button that shows its rows. A zero has a lighter colour, because it has no rows. */
+const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
+  const count = scan.counts[finding];
+  const label = useLabel(scan, finding, count);
+  const { dye, icon: Icon } = findingLooks[finding];
+  const dyed = count === 0 ? {} : { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` };
+  if (count === 0 && !isNamed) return <span className={css.zero}>0</span>;
+  return (
+    <button
+      type="button"
+      className={isNamed ? css.named : css.count}
+      aria-label={label}
+      style={isNamed ? dyed : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        onChoose({ id: scan.id, finding });
+      }}
+    >
+      {isNamed ? (
+        <>
+          <Icon aria-hidden="true" /> {t(`finding.${finding}`)} <b>{withCommas(count)}</b>
+        </>
+      ) : (
+        <FindingChip finding={finding} count={count} />
+      )}
+    </button>
+  );
+};
 
 interface FileButtonProps {
   readonly scan: ScannedGroup;

@@ -9,7 +9,7 @@ import { count, date, dollars } from '../../parts/format';
 import { dollarsIn, wholeNumberIn } from '../../parts/number/number-in';
 import type { HistoryValue } from '../../providers/data/history';
 import { useTimeZone } from '../../session/signed-in';
-import type { Coupon } from '../../types/billing';
+import type { Coupon } from '../../types/wire';
 import { ReferenceDialog, type ReferenceWords } from '../reference/ReferenceDialog';
 import Button from '@mui/material/Button';
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react';

@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
-import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
-import { ScannedLast } from '../../../src/dashboard/ScannedLast';
+import ManufacturerDashboard, { ScannedLast } from '../../../src/dashboard/ManufacturerDashboard';
 import { isAwaited } from '../../../src/dashboard/waiting/WaitingPanels';
 import { Panel } from '../../../src/parts/page/Panel';
 import { IndependentParts } from '../../../src/parts/states/ErrorState';

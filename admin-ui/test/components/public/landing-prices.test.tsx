@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Plans } from '../../../src/public/landing/Plans';
+import { Plans } from '../../../src/public/landing/LandingPage';
 
 const before = globalThis.fetch;
 afterEach(() => {

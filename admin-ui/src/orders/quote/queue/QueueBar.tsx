@@ -1,15 +1,68 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useStore } from 'react-admin';
 import { useRights } from '../../../session/rights';
 import type { Order } from '../../../types/wire';
 import { mayTake } from '../../order-rules';
 import { useReader, mostUrgentFirst, readersWork } from '../../status/whose-turn';
 import IconButton from '@mui/material/IconButton';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '../../../i18n/texts';
-import { KeysButton, useKeys } from '../../../parts/keys/KeysButton';
 import { orderPaths } from '../../paths';
 import css from '../QuotePanel.module.css';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { Modal } from '../../../parts/dialog/Modal';
+import { SwitchField } from '../../../parts/SwitchField';
+
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
+const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Whether single letters are keys. Readers who dictate, or whose hands tremble, switch them off. */
+const useLetterKeys = () => useStore('keys.letters', true);
+
+/** For single letters, while no field has the focus and nothing covers the page. */
+const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
+  const [isOn] = useLetterKeys();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(fields) !== null) return;
+    if (document.querySelector(layers) !== null) return;
+    keys[event.key]?.();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+};
+
+interface KeysButtonProps {
+  readonly keys: readonly { readonly press: string; readonly does: string }[];
+}
+
+const KeysButton = ({ keys }: KeysButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useLetterKeys();
+  return (
+    <>
+      <IconButton className={css.button ?? ''} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
+        <Keyboard />
+      </IconButton>
+      <Modal isOpen={isOpen} title={t('keys.title')} onClose={() => setOpen(false)}>
+        <dl className={css.keys}>
+          {keys.map(({ press, does }) => (
+            <div key={press}>
+              <dt>
+                <kbd>{press}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <SwitchField isOn={isOn} name={t('keys.letters')} word={t('keys.letters')} onChange={setOn} />
+      </Modal>
+    </>
+  );
+};
 
 /** The largest number of orders that can be quoted one after another. */
 const most = 100;
