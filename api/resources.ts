@@ -12,7 +12,7 @@ import { inventoryTypes } from './inventory-types/inventory-types.js';
 import { jobs } from './jobs/job.routes.js';
 import { orderFabrics } from './order-fabrics/order-fabric.routes.js';
 import { orderGroups } from './order-groups/order-group.routes.js';
-import { orders } from './orders/index.js';
+import { orders } from './orders/order.routes.js';
 import type { ApiResource } from './records/resource.routes.js';
 import { reference } from './reference/reference.routes.js';
 import { scannedGroups } from './scanned-groups/scanned-group.routes.js';

@@ -13,10 +13,11 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { Reach } from '../http/reach.js';
 import {
+  APP_PASSWORDS,
+  CHANGE_LISTENERS,
   CLOCK,
   CONFIG,
   DEMO_ACCOUNTS,
-  CHANGE_LISTENERS,
   HANDLE_COMMAND,
   JWT_KEY,
   PASSWORDS,
@@ -24,6 +25,7 @@ import {
   SECRETS,
   STATE,
   TOKENS,
+  TWO_STEPS,
 } from '../http/ports.js';
 import { AccountCache, ACCOUNTS, type Accounts, createAccounts } from '../access/accounts.js';
 import { Devices } from './guessing/guessed-at.js';
@@ -36,7 +38,6 @@ import { passkeyProviders, passkeyRoutes } from './passkeys/passkey.routes.js';
 import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { SignInTickets } from './open-session.js';
 import { TwoStepsRoutes, SetUpRoutes } from './two-steps.routes.js';
-import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
 import { Proofs } from './proofs.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';

@@ -13,7 +13,7 @@ import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import { qrCodeOf, type TwoSteps, type TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { boolean, type Described, instant, listOf, number, object, orNull, text } from '../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { TWO_STEPS } from '../access/two-steps.js';
+import { TWO_STEPS } from '../http/ports.js';
 import { AnswerNotKept, Authenticated, Limited, Public } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';

@@ -71,3 +71,5 @@ export const CLAIMS = Symbol('claims');
 export const PORTS = Symbol('ports');
 /** `RunUseCase`: for the handlers of the command bus, and for work at the start of a process. */
 export const RUN_USE_CASE = Symbol('runUseCase');
+export const TWO_STEPS = Symbol('twoSteps');
+export const APP_PASSWORDS = Symbol('appPasswords');

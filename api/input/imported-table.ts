@@ -5,7 +5,7 @@ import { tableAtMost } from '../../infra/budgets/budgets.js';
 import { type CsvFileRow, readCsv } from '../../infra/csv/read-csv.js';
 import { extensionOf } from '../../infra/files/file-types.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Upload } from '../http/upload.js';
+import type { Upload } from '../http/http-types.js';
 
 interface TableShape {
   readonly columns: Columns;

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { Repeats } from '../idempotency/repeats.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Upload } from '../http/upload.js';
+import type { Upload } from '../http/http-types.js';
 import { throughDisk } from '../../infra/files/through-disk.js';
 
 interface Uploader {

@@ -9,7 +9,7 @@ import { Answers, referenceTo, recordSchema, withField, TakesParameters } from '
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import type { WriteRule } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan.input.js';
 import { DeclaresIfStatus, ordersResource } from './orders.resource.js';
@@ -25,6 +25,11 @@ import { refuseSlow } from '../../infra/read-models/reads/find.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
 import { notFound } from '../http/api.refusals.js';
+import { historyOf } from '../history/history-of.js';
+import type { HistoryEntry } from '../../application/history/entries.js';
+import { seenByVendor } from '../history/history-entry.js';
+import { isVendor } from '../http/reach.js';
+import { PayVendorRoutes } from './pay-vendor.routes.js';
 
 class CopyInput {
   /** Another order group of the same vendor; by default the order's own. */
@@ -36,7 +41,7 @@ const remarks = listOf(object({ code: text, text }));
 const copied = withField(withField(recordSchema(ordersResource, new Map()), 'warned', remarks), 'leftOut', remarks);
 
 @Controller('orders')
-export class CopyOrderRoutes extends RecordRoutes {
+class CopyOrderRoutes extends RecordRoutes {
   /**
    * Returns the new draft, with the copied fabrics that are discontinued, and the deleted fabrics that were not copied.
    */
@@ -63,7 +68,7 @@ const ours = ['manufacturerId'] as const;
 
 /** The meaning of PATCH and PUT of an order on each side: docs/http.md, "Paths, methods, answers"; A53. */
 @Controller('orders')
-export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
+class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post()
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
@@ -166,7 +171,7 @@ const filterQuery = {
 };
 
 @Controller('orders/createCSV')
-export class OrdersCsvRoutes extends RecordRoutes {
+class OrdersCsvRoutes extends RecordRoutes {
   constructor(private readonly exports: Exports) {
     super();
   }
@@ -211,3 +216,17 @@ export class OrdersCsvRoutes extends RecordRoutes {
     return ids;
   }
 }
+
+const shownToCaller = (entries: readonly HistoryEntry[], { reach }: Exchange): readonly HistoryEntry[] =>
+  isVendor(reach) ? seenByVendor(entries) : entries;
+
+export const orders: ApiResource = {
+  routes: [
+    OrderRoutes,
+    CopyOrderRoutes,
+    OrdersCsvRoutes,
+    PayVendorRoutes,
+    historyOf(ordersResource, 'order', {}, shownToCaller),
+  ],
+  resources: [ordersResource],
+};

@@ -10,14 +10,13 @@ import { useVerb } from '../verbs/use-verb';
 import { PlayButton, type Player, usePlayer } from './PlayButton';
 import { kilobytes, shownName, useSounds } from './sound-file';
 import css from './Sounds.module.css';
-import { useSoundNotice } from './use-sound-notice';
 import { TextBox } from '../parts/form/TextInput';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/Skeletons';
 import { useAll } from '../providers/use-all';
-import { UploadButton } from './UploadButton';
+import { UploadButton, useSoundNotice } from './UploadButton';
 
 interface SoundRowProps {
   readonly sound: SoundFile;

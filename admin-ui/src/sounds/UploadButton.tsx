@@ -1,12 +1,21 @@
-import { useEffect, useRef, useState, useId } from 'react';
-import { t } from '../i18n/texts';
+import { createElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { t, type TextKey } from '../i18n/texts';
 import { isCancelled } from '../providers/upload';
-import { useVerb } from '../verbs/use-verb';
+import { DoneNotice, useVerb } from '../verbs/use-verb';
 import { faultOfFile } from './sound-file';
-import { useSoundNotice } from './use-sound-notice';
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
 import css from './Sounds.module.css';
+import { useNotify } from 'react-admin';
+
+/** Shows the specification's text for a failure, and below it the reason. */
+export const useSoundNotice = (): ((failed: TextKey, reason: string) => void) => {
+  const notify = useNotify();
+  return useCallback(
+    (failed, reason) => notify(createElement(DoneNotice, { done: failed, about: reason }), { type: 'error' }),
+    [notify],
+  );
+};
 
 /** The time in milliseconds after which a file that was chosen is sent (S1 section 4). */
 const delay = 1_500;

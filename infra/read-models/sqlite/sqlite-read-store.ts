@@ -6,9 +6,9 @@ import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { type Bulk, openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { fieldsText, storedVersion, type ReadModel } from '../../schema/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
-import type { SqlTable } from './compile-sql.js';
+import { quoted, type SqlTable } from './compile-sql.js';
 import { createModelTable, type ModelTable, type Prepared, refused } from './model-table.js';
-import { connectSqlite, writingOn, writingOptions } from './sqlite-connection.js';
+import { connectSqlite, type SqliteConnection, writingOn, writingOptions } from './sqlite-connection.js';
 import { createSqliteQueries, queryLimits, type QueryLimits } from './sqlite-queries.js';
 import {
   columnsIn,
@@ -19,7 +19,36 @@ import {
   nameOf,
   tableOf,
 } from './sqlite-tables.js';
-import { createStatistics } from './statistics.js';
+
+/** Sampled rows of each index: a few milliseconds for a read model of any size. */
+const rowsAtMost = 400;
+
+/** Documents written before the first sample; the number doubles before each further one. */
+const firstDocuments = 1_000;
+
+/** Without these statistics SQLite chooses the wrong one of two possible indexes. */
+interface Statistics {
+  analyze(table: SqlTable): void;
+  /** Whether the tables have grown so far with these documents that they should be sampled again. */
+  isDue(documents: number): boolean;
+  renew(): void;
+}
+
+const createStatistics = (db: SqliteConnection): Statistics => {
+  db.exec(`PRAGMA analysis_limit = ${rowsAtMost}`);
+  let written = 0;
+  let dueAt = firstDocuments;
+  return {
+    analyze: (table) => db.exec(`ANALYZE ${quoted(table.name)}`),
+    isDue: (documents) => {
+      written += documents;
+      if (written < dueAt) return false;
+      dueAt = 2 * written;
+      return true;
+    },
+    renew: () => db.exec('PRAGMA optimize'),
+  };
+};
 
 interface OpenModel {
   readonly model: ReadModel;

@@ -1,7 +1,7 @@
-import { scenario } from '../../../test/kit/domain/scenario.js';
-import { joanRegistered, userIds } from '../../../test/kit/domain/users.js';
-import { userDecider } from '../user.decider.js';
-import type { UserEvent } from '../user.events.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
+import { userDecider } from './user.decider.js';
+import type { UserEvent } from './user.events.js';
 
 const { given } = scenario(userDecider);
 
