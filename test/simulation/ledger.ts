@@ -132,7 +132,7 @@ export const openLedger = (tariff: Tariff) => {
     const counts = ({ endsAt, fromUsers }: Rebate): boolean =>
       (endsAt === null || endsAt >= beginsAt) && (fromUsers === null || fromUsers <= usersOf(account));
     const worth = ({ hundredths = 0, cents = 0 }: Rebate): bigint => BigInt(dues * hundredths) + BigInt(cents) * fine;
-    const isTermKept = account.contract.years === 3 && from <= account.contract.endsOn;
+    const isTermKept = account.contract.years === 3 && from <= account.contract.endsOn && account.cancelsOn === null;
     const hasReferral =
       account.referral !== null &&
       !account.isReferralUsed &&

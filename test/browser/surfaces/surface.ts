@@ -58,11 +58,12 @@ const refusals = [
   [/not there$/, '404'],
   [/^set password/, '401'],
   [/not open$/, '403'],
+  [/^sign-up, codes$/, '422'],
 ] as const;
 
 /**
  * The console lines of a page without the browser's own lines: the 404 for a missing record, the 401 for an expired
- * link, and the 403 for a company that support has not opened.
+ * link, the 403 for a company that support has not opened, and the 422 for an unknown code.
  */
 export const ownFaults = ({ faults }: Visitor, { name }: Surface): readonly string[] => {
   const [, answered = null] = refusals.find(([words]) => words.test(name)) ?? [];
