@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
-import { lineOutdated } from '../../fake/refusals';
 import { dialog, faultOf, fieldIn, fill, press } from '../../kit/form';
 import { aCompany } from '../../kit/records/companies';
 import { aFabric, aGroup, aSwatch } from '../../kit/records/inventory';
@@ -94,6 +93,14 @@ describe('the scan line of an order', () => {
     await screen.findByText('AA-1: quantity 3.');
     const quantityOf = (code: string) => portal.server.all('OrderFabrics').find((line) => line.code === code)?.quantity;
     expect([quantityOf('DD-4'), quantityOf('AA-1')]).toEqual([2, 3]);
+  });
+
+  test('counts on from what another user has counted meanwhile', async () => {
+    const { user, portal, scan } = await theEditor();
+    portal.server.change('OrderFabrics', { id: 'AA-1' }, { quantity: 3 });
+    await user.type(scan, 'AA-1{Enter}');
+    await screen.findByText('AA-1: quantity 4.');
+    expect(portal.server.read('OrderFabrics', 'AA-1').quantity).toBe(4);
   });
 
   test('leads from a code that nobody has to the dialog that makes it', async () => {
@@ -236,7 +243,7 @@ describe('the quantity of a line', () => {
 
   test('stays in its field where it could not be saved, and the order is not placed without it', async () => {
     const { user, portal, container } = await theEditor();
-    portal.fail('changeOrderFabric', lineOutdated());
+    portal.fail('changeOrderFabric', noNetwork());
     await type(user, '5');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(field()).toHaveProperty('value', '5');
@@ -248,6 +255,29 @@ describe('the quantity of a line', () => {
     await waitFor(() => expect(quantityOf(portal)).toBe(6));
     await press(user, container, 'Submit Order');
     await waitFor(() => expect(portal.callsOf('placeOrder')).toHaveLength(1));
+  });
+
+  test('is not saved over the one that another user has set meanwhile, before the reader knows it', async () => {
+    const { user, portal } = await theEditor();
+    const set = (quantity: number) => portal.server.change('OrderFabrics', { id: 'AA-1' }, { quantity });
+    set(11);
+    await type(user, '22');
+    await screen.findByText('Not saved: AA-1 was set to 11 meanwhile.');
+    expect([field().value, quantityOf(portal)]).toEqual(['22', 11]);
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(quantityOf(portal)).toBe(22));
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  test('is saved where another user has changed the rest of the line, or has set the same quantity', async () => {
+    const { user, portal } = await theEditor();
+    portal.server.change('OrderFabrics', { id: 'AA-1' }, { position: 1 });
+    await type(user, '5');
+    await waitFor(() => expect(quantityOf(portal)).toBe(5));
+    portal.server.change('OrderFabrics', { id: 'AA-1' }, { quantity: 7 });
+    await type(user, '7');
+    await waitFor(() => expect(field().value).toBe('7'));
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
   });
 
   const wrong = 'A whole number from 1 to 1,000,000, or Available Fabric';
@@ -304,7 +334,7 @@ describe('the quantity of a line', () => {
 
   test('gives the buttons of the order back where it could not be saved, and leads to its field', async () => {
     const { user, portal, container } = await theEditor();
-    portal.fail('changeOrderFabric', lineOutdated());
+    portal.fail('changeOrderFabric', noNetwork());
     const release = portal.hold('changeOrderFabric');
     await user.clear(field());
     await user.type(field(), '5');
@@ -431,7 +461,7 @@ describe('the quantity of a line', () => {
 
     test('is marked where it is refused', async () => {
       const { user, portal } = await theEditor();
-      portal.fail('changeOrderFabric', lineOutdated());
+      portal.fail('changeOrderFabric', noNetwork());
       const release = portal.hold('changeOrderFabric');
       await type(user, '5');
       await showCards();
@@ -512,6 +542,22 @@ describe('the quantity for all chosen lines', () => {
     await press(user, container, 'Autofill quantity');
     await screen.findByText('Operation successful: quantity of 1 fabric set.');
   });
+});
+
+test('a quantity for chosen lines, and its Undo, replace none that another user has set meanwhile', async () => {
+  const { user, portal, container } = await theEditor();
+  const set = (id: string, quantity: number) => portal.server.change('OrderFabrics', { id }, { quantity });
+  const quantities = () => portal.server.all('OrderFabrics').map(({ quantity }) => quantity);
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+  await fill(user, container, { Quantity: '7' });
+  set('AA-1', 11);
+  await press(user, container, 'Autofill quantity');
+  await screen.findByText('Not saved: AA-1 was set to 11 meanwhile.');
+  expect(quantities()).toEqual([7, 11, 2]);
+  set('CC-3', 12);
+  await undo(user);
+  await screen.findByText('Not saved: CC-3 was set to 12 meanwhile.');
+  expect(quantities()).toEqual([12, 11, 2]);
 });
 
 test('a quantity that only some of the chosen lines took goes back on those by Undo', async () => {

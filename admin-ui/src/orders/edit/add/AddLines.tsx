@@ -11,6 +11,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isTouched } from '../../../verbs/touched';
 import { quantityText } from '../../lines';
 import { codeOf } from '../lines/line-rows';
+import { countOne } from '../lines/save-quantity';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
 
 const AddFabricsModal = dialogLater(async () => (await import('./AddFabricsModal')).default);
@@ -65,9 +66,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
       return (
         (await data.fabricByCode(code)) && change((seen) => data.addOrderFabric({ orderId, code, quantity: 1 }, seen))
       );
-    const { id, quantity } = line;
-    if (typeof quantity !== 'number') return line;
-    return change((seen) => data.changeOrderFabric({ id }, { quantity: quantity + 1 }, seen));
+    return change((seen) => countOne(data, line, seen));
   };
   const unknown = async (code: string): Promise<CodeOutcome> => {
     const meant = await data.similarCode(code);

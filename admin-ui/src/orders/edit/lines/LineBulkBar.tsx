@@ -18,6 +18,7 @@ import { useAttempts } from '../../../verbs/use-attempts';
 import { useConfirm } from '../../../parts/dialog/Confirm';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { codeOf } from './line-rows';
+import { saveQuantity } from './save-quantity';
 
 /** Fields that belong to the line or its fabric, and are not copied. */
 const notCopied: ReadonlySet<string> = new Set([
@@ -99,18 +100,17 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const change = use(ChangeSeenOrder);
   const [fill, isFilling] = useVerb(
     async (data, quantity: Quantity) => {
-      const filled: OrderFabric[] = [];
+      const filled: { readonly line: OrderFabric; readonly before: Quantity }[] = [];
       try {
         for (const line of selected) {
-          await change((seen) => data.changeOrderFabric({ id: line.id }, { quantity }, seen));
-          filled.push(line);
+          const saved = await change((seen) => saveQuantity(data, line, quantity, seen));
+          filled.push({ line: saved, before: line.quantity });
         }
       } finally {
         // After a failure the lines that were filled before it can be taken back as well.
         if (filled.length > 0)
           offerUndo(t('edit.filled', { smart_count: filled.length }), async (again) => {
-            for (const { id, quantity: before } of filled)
-              await again.changeOrderFabric({ id }, { quantity: before }, 'draft');
+            for (const { line, before } of filled) await saveQuantity(again, line, before, 'draft');
           });
       }
     },

@@ -7,6 +7,7 @@ import { codeOf } from './line-rows';
 import { quantityIn, quantityText } from '../../lines';
 import { QuantityInput } from '../line/QuantityInput';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
+import { QuantityChanged, saveQuantity } from './save-quantity';
 import { UnsavedLines, type Sending } from './unsaved-lines';
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { useNotify } from 'react-admin';
@@ -28,11 +29,22 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   /** The revision of the line that was shown when it was saved last: its quantity is no longer that of the server. */
   const outdated = useRef<number | null>(null);
   const [save] = useVerb(
-    (data, quantity: Quantity) => change((seen) => data.changeOrderFabric({ id: line.id }, { quantity }, seen)),
+    async (data, quantity: Quantity) => {
+      try {
+        const seen = unsaved?.seenOf(line.id) ?? line;
+        const saved = await change((status) => saveQuantity(data, seen, quantity, status));
+        unsaved?.see(saved);
+      } catch (error) {
+        // The notice shows the other quantity, so the next try may replace it.
+        if (error instanceof QuantityChanged) unsaved?.see(error.now);
+        throw error;
+      }
+    },
     { touches: 'orderLine' },
   );
 
   const type = (text: string | null) => {
+    if (newest.current === null) unsaved?.see(line);
     newest.current = text;
     setTyped(text);
     setRefused(false);

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { OrderFabric } from '../../../types/wire';
 
 export interface Sending {
   readonly text: string;
@@ -14,6 +15,7 @@ export const unsavedLines = () => {
   const typed = new Map<string, string>();
   const sent = new Map<string, Sending>();
   const fields = new Map<string, HTMLInputElement>();
+  const seen = new Map<string, OrderFabric>();
   const codes = new Set<Promise<boolean>>();
   const areCodesTaken = async (): Promise<boolean> => {
     const [...waiting] = codes;
@@ -25,6 +27,11 @@ export const unsavedLines = () => {
     typedOf: (lineId: string): string | undefined => typed.get(lineId),
     keep: (lineId: string, text: string) => void typed.set(lineId, text),
     drop: (lineId: string) => void typed.delete(lineId),
+    /** The line as the reader saw it before typing, or as it was saved here. */
+    seenOf: (lineId: string): OrderFabric | undefined => seen.get(lineId),
+    see: (line: OrderFabric) => {
+      if ((seen.get(line.id)?.revision ?? -1) < line.revision) seen.set(line.id, line);
+    },
     /** Of several that wait for each other, the one that was sent last. */
     sendingOf: (lineId: string): Sending | undefined => sent.get(lineId),
     send: (lineId: string, sending: Sending) => void sent.set(lineId, sending),

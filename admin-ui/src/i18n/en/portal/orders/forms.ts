@@ -102,6 +102,7 @@ export const orderFormTexts = {
   'line.found': 'Found among your fabrics.',
   'line.new': 'This code is new: the fabric is made with it.',
   'line.quantity-required': 'Quantity is required',
+  'line.quantity-changed': 'Not saved: %{code} was set to %{quantity} meanwhile.',
   'line.quantity-wrong': 'A whole number from 1 to 1,000,000, or Available Fabric',
   'line.fabric-required': 'Add a fabric',
   'line.more': 'More fields',
