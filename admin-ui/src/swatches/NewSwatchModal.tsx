@@ -26,7 +26,7 @@ const codes = {
 /** Adds a fabric to the group by its code; a code that is new to the company makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const form = useRecordForm(swatchValues(start));
-  const { known, button, onCodeKey } = useCodeLookUp(form, useWatch({ control: form.control, name: 'code' }));
+  const { button, fields } = useCodeLookUp(form, useWatch({ control: form.control, name: 'code' }));
   /**
    * Several are added one after another: after a known code the focus moves to the button that continues with the next.
    */
@@ -80,11 +80,11 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       }
     >
       <SwatchFields
-        known={known}
-        onCodeKey={onCodeKey}
+        {...fields}
         code={{
           autoFocus: true,
-          hint: known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known'),
+          hint:
+            fields.known === undefined ? undefined : t(fields.known === null ? 'swatches.unknown' : 'swatches.known'),
         }}
       />
     </FormModal>

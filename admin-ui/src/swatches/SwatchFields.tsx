@@ -13,11 +13,15 @@ import { formTextsOf, requiredTexts } from '../types/fabric-texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { SwatchFlags } from '../providers/data/inventory-verbs';
 import { endsCode } from '../parts/codes/codes-in';
+import { MeantCode } from '../parts/codes/MeantCode';
 import type { RecordForm } from '../parts/form/use-record-form';
 
 interface SwatchFieldsProps {
   /** The fabric that has the code: null where no fabric has it, undefined while none is looked up. */
   readonly known: Fabric | null | undefined;
+  /** The code of a fabric that was probably meant by a code that no fabric has. */
+  readonly meant: string | undefined;
+  readonly onTake: (code: string) => void;
   readonly onCodeKey: ((event: KeyboardEvent) => void) | undefined;
   readonly code: Partial<TextInputProps>;
   readonly grade?: Partial<TextInputProps>;
@@ -27,7 +31,7 @@ const noticeWords = { true: 'switch.on', false: 'switch.off' } as const;
 const needed = [required()];
 
 /** The fields of a swatch that is added or edited. A known fabric keeps its texts, so their fields are disabled. */
-export const SwatchFields = ({ known, onCodeKey, code, grade }: SwatchFieldsProps) => {
+export const SwatchFields = ({ known, meant, onTake, onCodeKey, code, grade }: SwatchFieldsProps) => {
   const own: { readonly [Name in FabricTextName]?: Partial<TextInputProps> } = {
     code: { isDisabled: false, ...code },
     grade: { isDisabled: Boolean(known?.grade), ...grade },
@@ -35,6 +39,7 @@ export const SwatchFields = ({ known, onCodeKey, code, grade }: SwatchFieldsProp
   return (
     <>
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
+      <MeantCode meant={meant} onTake={onTake} />
       <Columns widths="1fr 1fr">
         {fabricTexts.map(({ name, longest, isRequiredInFiles }) => (
           <div key={name} onKeyDown={name === 'code' ? onCodeKey : undefined}>
@@ -88,6 +93,11 @@ const useKnownFabric = (typed: string, fill: (texts: Partial<FabricFormTexts>) =
   });
   const { data: found } = useQuery({ ...byCode(code), enabled: code !== '' });
   const known = code === typed.trim() && code !== '' ? found : undefined;
+  const { data: meant } = useQuery({
+    queryKey: ['Fabrics', 'meant-by', code],
+    queryFn: async () => (await data.similarCode(code)) ?? null,
+    enabled: known === null,
+  });
 
   // A fabric fills the fields once, and leaves alone what is typed after that.
   const filled = useRef<string | null>(null);
@@ -98,8 +108,8 @@ const useKnownFabric = (typed: string, fill: (texts: Partial<FabricFormTexts>) =
     if (known) fill(textsOf(known));
   }, [known, fill]);
 
-  const lookUp = async (): Promise<void> => {
-    const now = typed.trim();
+  const lookUp = async (looked = typed): Promise<void> => {
+    const now = looked.trim();
     if (now === '') return;
     // A failed look-up changes no field, since the server looks again when the swatch is added.
     const fabric = await queries.fetchQuery(byCode(now)).catch(() => null);
@@ -108,7 +118,7 @@ const useKnownFabric = (typed: string, fill: (texts: Partial<FabricFormTexts>) =
     filled.current = fabric.id;
     fill(textsOf(fabric));
   };
-  return { known, lookUp };
+  return { known, meant: known === null ? (meant ?? undefined) : undefined, lookUp };
 };
 
 /** A swatch as its form holds it: the texts of its fabric, and its switches. */
@@ -122,7 +132,7 @@ export const swatchValues = (start: Swatch | FabricFormTexts | undefined): Swatc
 
 /** @param code the code to look up; undefined while the field holds the swatch's own code */
 export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
-  const { known, lookUp } = useKnownFabric(code, form.set);
+  const { known, meant, lookUp } = useKnownFabric(code, form.set);
   const isKnown = Boolean(known);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -148,5 +158,10 @@ export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
     focusNext();
     void lookUp();
   };
-  return { known, isKnown, button, onCodeKey };
+  const onTake = (next: string) => {
+    form.set({ code: next });
+    focusNext();
+    void lookUp(next);
+  };
+  return { isKnown, button, fields: { known, meant, onTake, onCodeKey } };
 };

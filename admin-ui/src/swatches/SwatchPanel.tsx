@@ -83,7 +83,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const form = useRecordForm(swatchValues(swatch));
   const code = useWatch({ control: form.control, name: 'code' });
   const isOther = code !== swatch.code;
-  const { known, isKnown, button, onCodeKey } = useCodeLookUp(form, isOther ? code : '');
+  const { isKnown, button, fields } = useCodeLookUp(form, isOther ? code : '');
   const [save, isBusy, question] = useSave(form, {
     resource: 'Swatches',
     touches: 'swatch',
@@ -127,10 +127,13 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       submitRef={button}
     >
       <SwatchFields
-        known={known}
-        onCodeKey={isOther ? onCodeKey : undefined}
+        {...fields}
+        // Another spelling of its own code is a correction.
+        meant={fields.meant === swatch.code ? undefined : fields.meant}
+        onCodeKey={isOther ? fields.onCodeKey : undefined}
         code={{
-          hint: known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.moved'),
+          hint:
+            fields.known === undefined ? undefined : t(fields.known === null ? 'swatches.unknown' : 'swatches.moved'),
           onChange: changeCode,
         }}
         grade={{ hint: isOther ? undefined : t('swatches.grade-hint'), onChange: changeGrade }}

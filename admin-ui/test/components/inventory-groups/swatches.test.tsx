@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import GroupPage from '../../../src/inventory-groups/GroupPage';
 import GroupList from '../../../src/inventory-groups/list/GroupList';
 import { SwatchPanel, EditSwatchModal } from '../../../src/swatches/SwatchPanel';
@@ -63,6 +63,31 @@ describe('the code of a swatch that is edited', () => {
       expect(faultOf(fieldIn(open, 'Fabric Scan ID'))).toContain('This fabric is in the group already'),
     );
     expect(isClosed()).toBe(false);
+  });
+});
+
+describe('a code that differs in its case or in signs of a scanner alone', () => {
+  test.each(['hb-2', ']C1HB-2', '*HB-2*'])(
+    '%s is asked about as a swatch is added, and replaced at once',
+    async (read) => {
+      const { user, open } = await shown('Add New Swatch');
+      await user.click(fieldIn(open, 'Fabric Scan ID'));
+      await user.paste(read);
+      await user.keyboard('{Enter}');
+      await within(open).findByText('Did you mean HB-2?');
+      await press(user, open, 'Take HB-2');
+      await waitFor(() => expect(valuesIn(open)).toEqual(['HB-2', 'Meadow', 'Plain', 'Madder', 'A']));
+      expect(within(open).queryByText('Did you mean HB-2?')).toBeNull();
+    },
+  );
+
+  test('is asked about as the code of a swatch is edited, except for its own code', async () => {
+    const { user, open } = await shown('Edit Swatch', swatch);
+    await fill(user, open, { 'Fabric Scan ID': 'hb-2' });
+    await within(open).findByText('Did you mean HB-2?');
+    await fill(user, open, { 'Fabric Scan ID': 'hb-1' });
+    await within(open).findByText('A fabric with this code will be added to your list.');
+    expect(within(open).queryByText(/^Did you mean/)).toBeNull();
   });
 });
 

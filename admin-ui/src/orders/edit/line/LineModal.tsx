@@ -11,9 +11,9 @@ import { useWatch } from 'react-hook-form';
 import { type RecordForm, useRecordForm } from '../../../parts/form/use-record-form';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { type LineValues, detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
-import Button from '@mui/material/Button';
 import { Banner } from '../../../parts/Banner';
 import { endsCode } from '../../../parts/codes/codes-in';
+import { MeantCode } from '../../../parts/codes/MeantCode';
 import { Columns } from '../../../parts/form/Form';
 import { refusedAt } from '../../../parts/form/save/refused-at';
 import { FormModal } from '../../../parts/dialog/FormModal';
@@ -185,15 +185,7 @@ const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
           <Banner kind="warning" lead={t('line.discontinued')} />
         </div>
       )}
-      {similar !== undefined && (
-        <div role="status">
-          <Banner
-            kind="warning"
-            lead={t('scanner.meant', { code: similar })}
-            action={<Button onClick={() => takeSimilar(similar)}>{t('line.take-similar', { code: similar })}</Button>}
-          />
-        </div>
-      )}
+      <MeantCode meant={similar} onTake={takeSimilar} />
       <Columns widths="1fr 1fr">
         <div onKeyDown={onCodeKey}>
           <TextInput
