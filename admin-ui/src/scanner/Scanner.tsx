@@ -9,11 +9,11 @@ import { Modal } from '../parts/dialog/Modal';
 import { count } from '../parts/format';
 import { SwitchField } from '../parts/SwitchField';
 import { resultLooks, ReadCodes, Tally } from './results/ReadCodes';
-import { resultsOf } from './results/results-of';
+import { readKey, resultsOf } from './results/results-of';
 import { CompleteQuestion, useCompleting, type Completing } from './CompleteQuestion';
 import css from './Scanner.module.css';
 import { newScanId, newScan, type Scanning } from './scanning';
-import { recordOf, type CodeCheck, type ResultKind } from './scan-target';
+import { recordOf, type CodeCheck, type ReadCode, type ResultKind } from './scan-target';
 import { hasCamera, CameraView } from './sources/CameraView';
 import { PasteList } from './sources/PasteList';
 import { useScanning } from './use-scanning';
@@ -122,7 +122,8 @@ export const Scanner = (props: ScannerProps) => {
   const [source, setSource] = useState<Source>('none');
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const results = resultsOf(scanning.codes, codeCheck);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const results = resultsOf(scanning.codes, codeCheck, taken);
 
   const take = (codes: readonly string[]) => {
     const isTooLong = codes.length > mostInList;
@@ -131,6 +132,10 @@ export const Scanner = (props: ScannerProps) => {
     read(codes);
     const [last] = resultsOf([...scanning.codes, ...codes.map((code) => ({ code, scannedAt: '' }))], codeCheck).newest;
     if (last !== undefined) sound.play(resultLooks[last.result.kind].tone);
+  };
+  const takeMeant = (unknown: ReadCode, meant: string) => {
+    setTaken((before) => new Set([...before, readKey(unknown)]));
+    take([meant]);
   };
   const entry = useCodeEntry(take);
   /** A hand scanner types into the focused element, so a key typed on a button moves the focus to the field first. */
@@ -234,7 +239,7 @@ export const Scanner = (props: ScannerProps) => {
           onAgain={() => void flush()}
           onRestart={recordOf(target).kind === 'group' ? restart : undefined}
         />
-        <ReadCodes newest={results.newest} total={scanning.codes.length} onTake={(code) => take([code])} />
+        <ReadCodes newest={results.newest} total={scanning.codes.length} onTake={takeMeant} />
         {asked !== null && (
           <CompleteQuestion isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
         )}

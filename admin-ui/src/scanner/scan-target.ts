@@ -8,7 +8,7 @@ export interface ReadCode {
 }
 
 export type ResultKind =
-  'scanned' | 'again' | 'unknown' | 'inactive' | 'gradeChange' | 'more' | 'notInOrder' | 'unchecked';
+  'scanned' | 'again' | 'taken' | 'unknown' | 'inactive' | 'gradeChange' | 'more' | 'notInOrder' | 'unchecked';
 
 export interface CodeResult {
   readonly kind: ResultKind;

@@ -10,14 +10,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { DyeName } from '../../theme/tokens';
-import type { ResultKind, CodeResult } from '../scan-target';
+import type { ResultKind, CodeResult, ReadCode } from '../scan-target';
 import type { ToneName } from './tones';
 import type { CSSProperties, ReactNode } from 'react';
 import { t, type TextKey } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { codeFault } from '../../parts/codes/codes-in';
 import { count } from '../../parts/format';
-import { type ReadResult, foundIn, type ScanResults } from './results-of';
+import { type ReadResult, foundIn, readKey, type ScanResults } from './results-of';
 import css from './ReadCodes.module.css';
 import { Meter } from '../../parts/Meter';
 
@@ -34,6 +34,7 @@ export const resultLooks: Readonly<Record<ResultKind, Look>> = {
   inactive: { dye: 'graphite', icon: CircleSlash, tone: 'duplicate' },
   gradeChange: { dye: 'logwood', icon: ArrowUpDown, tone: 'duplicate' },
   more: { dye: 'weld', icon: PackagePlus, tone: 'duplicate' },
+  taken: { dye: 'graphite', icon: Check, tone: 'scanned' },
   unknown: { dye: 'woad', icon: CircleQuestionMark, tone: 'unknown' },
   notInOrder: { dye: 'madder', icon: CircleQuestionMark, tone: 'unknown' },
   unchecked: { dye: 'graphite', icon: CircleDashed, tone: 'scanned' },
@@ -79,17 +80,17 @@ export const Tally = ({ results, kinds, expected, progress }: TallyProps) => {
 interface ReadCodesProps {
   readonly newest: readonly ReadResult[];
   readonly total: number;
-  /** Reads the code that was probably meant. */
-  readonly onTake: (code: string) => void;
+  /** Reads the code that was probably meant in the place of this one. */
+  readonly onTake: (read: ReadCode, meant: string) => void;
 }
 
 /** The codes that were read, the newest first, each with its picture and its result. A new row flashes so that it is noticed. */
 export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
   const [last] = newest;
-  const wordsOf = (code: string, { text, meant }: CodeResult) => {
+  const wordsOf = (code: string, { kind, text, meant }: CodeResult) => {
     const fault = codeFault(code);
     if (fault !== undefined) return t(`code.${fault}`);
-    return meant === undefined ? text : t('scanner.meant', { code: meant });
+    return meant === undefined ? text : t(kind === 'taken' ? 'scanner.taken' : 'scanner.meant', { code: meant });
   };
   return (
     <>
@@ -102,7 +103,7 @@ export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
         <ol className="edged round-10 clipped" aria-label={t('scanner.read')}>
           {newest.map(({ code, scannedAt, result }) => (
             <li
-              key={`${code} ${scannedAt}`}
+              key={readKey({ code, scannedAt })}
               className={css.row}
               style={{ '--flash': `var(--${resultLooks[result.kind].dye}-bg)` } as CSSProperties}
             >
@@ -112,8 +113,8 @@ export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
                 <span className="small-text">{wordsOf(code, result)}</span>
               </span>
               <span className={css.answer}>
-                {result.meant !== undefined && (
-                  <Button size="small" variant="text" onClick={() => onTake(result.meant ?? '')}>
+                {result.meant !== undefined && result.kind !== 'taken' && (
+                  <Button size="small" variant="text" onClick={() => onTake({ code, scannedAt }, result.meant ?? '')}>
                     {t('line.take-similar', { code: result.meant })}
                   </Button>
                 )}

@@ -15,17 +15,29 @@ export interface ScanResults {
 
 const mostShown = 50;
 
-/** The result of each code and the number of each kind. While the expected codes are being loaded, what can be a code is unchecked. */
-export const resultsOf = (codes: readonly ReadCode[], codeCheck: CodeCheck | undefined): ScanResults => {
+/** Identifies one read of a code. */
+export const readKey = ({ code, scannedAt }: ReadCode): string => `${code} ${scannedAt}`;
+
+/**
+ * The result of each code and the number of each kind. While the expected codes are being loaded, what can be a code is
+ * unchecked.
+ * @param taken the keys of the reads that the reader replaced by the code that was meant
+ */
+export const resultsOf = (
+  codes: readonly ReadCode[],
+  codeCheck: CodeCheck | undefined,
+  taken: ReadonlySet<string> = new Set(),
+): ScanResults => {
   const times = new Map<string, number>();
   const counts: Partial<Record<ResultKind, number>> = {};
   const newest: ReadResult[] = [];
   for (const [at, { code, scannedAt }] of codes.entries()) {
     const before = times.get(code) ?? 0;
     times.set(code, before + 1);
-    const result: CodeResult = codeCheck?.check(code, before) ?? {
+    const checked: CodeResult = codeCheck?.check(code, before) ?? {
       kind: codeFault(code) === undefined ? 'unchecked' : 'unknown',
     };
+    const result: CodeResult = taken.has(readKey({ code, scannedAt })) ? { ...checked, kind: 'taken' } : checked;
     counts[result.kind] = (counts[result.kind] ?? 0) + 1;
     if (at >= codes.length - mostShown) newest.push({ code, scannedAt, result });
   }

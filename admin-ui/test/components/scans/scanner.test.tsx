@@ -107,7 +107,9 @@ describe('the scanner', () => {
     expect(counts).toEqual(expect.arrayContaining(['1 duplicate', '1 unknown']));
     expect(document.activeElement).toBe(field());
     await user.click(screen.getByRole('button', { name: 'Take AF1-2' }));
-    expect(rows()[0]).toBe('AF1-2Herringbone, WeldScanned');
+    expect(rows().slice(0, 2)).toEqual(['AF1-2Herringbone, WeldScanned', 'af1-2AF1-2 was taken in its place.Taken']);
+    const after = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(after).toEqual(expect.arrayContaining(['1 duplicate', '0 unknown']));
   });
 
   test('takes what a hand scanner types while a button has the focus', async () => {
