@@ -5,6 +5,7 @@ import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
 import { useSave } from '../../parts/form/save/use-save';
 import { TextInput } from '../../parts/form/TextInput';
+import { required } from '../../parts/form/validators';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { Panel } from '../../parts/page/Panel';
 import type { Company } from '../../types/wire';
@@ -29,7 +30,7 @@ const NamePanel = ({ company }: { company: Company }) => {
         <IsSending value={isBusy}>
           <div className="grid gap-8">
             {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
-            <TextInput source="name" label={t('field.name')} maxLength={100} isRequired />
+            <TextInput source="name" label={t('field.name')} maxLength={100} validate={[required()]} />
             {form.isDirty && (
               <Button type="submit" loading={isBusy}>
                 {t('action.save-changes')}

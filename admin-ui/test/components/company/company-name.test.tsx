@@ -29,6 +29,16 @@ test('an owner renames the company, and sees a refused name at its field', async
   expect(portal.server.read('Companies', 'mill')).toMatchObject({ name: 'Harrow Weavers' });
 });
 
+test('a name of blanks alone is refused at its field, and not sent', async () => {
+  const { portal, user } = open();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, '   ');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(faultOf(name)).toContain('Name is required'));
+  expect(portal.callsOf('renameCompany')).toEqual([]);
+});
+
 test.each([
   ['of another owner', { ownerId: 'bea' }],
   ['that is a vendor', { type: 'vendor' }],
