@@ -12,7 +12,7 @@ import { Panel } from '../parts/page/Panel';
 import { CodeInput, useOwnTwoSteps } from '../parts/proof/Proof';
 import { codeOf } from '../providers/refusal';
 import { isGoodPassword } from '../session/password-rule';
-import { endForNewPassword } from '../session/session';
+import { endSession } from '../session/session';
 import { useVerb } from '../verbs/use-verb';
 import css from './ProfilePage.module.css';
 
@@ -54,7 +54,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
     },
   );
   const submit = async () => {
-    if (await change()) endForNewPassword(email);
+    if (await change()) endSession('new-password', email);
   };
   return (
     <Panel title={t('users.password')} note={t('profile.password-note')}>

@@ -52,6 +52,11 @@ export interface Barred {
   readonly message: string;
 }
 
+interface OwnEnd {
+  readonly because: 'new-password' | 'new-owner';
+  readonly email: string;
+}
+
 /** The build renders the public pages in Node, which has no window. */
 const hasBrowser = typeof window !== 'undefined';
 const listeners = new Set<() => void>();
@@ -72,7 +77,7 @@ let current = hasBrowser ? read() : null;
 const loadedToken = current?.token;
 let expired = false;
 let barred: Barred | null = null;
-let newPasswordOf: string | null = null;
+let ownEnd: OwnEnd | null = null;
 let expiredOf = '';
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
@@ -88,7 +93,7 @@ export const keepSession = (session: Session): void => {
   expired = false;
   expiredOf = '';
   barred = null;
-  newPasswordOf = null;
+  ownEnd = null;
   notifyListeners();
 };
 
@@ -101,8 +106,8 @@ export const expiredFor = (): string => expiredOf;
 /** Why the last session ended, when its company was blocked or suspended. The login page then shows this. */
 export const barredBecause = (): Barred | null => barred;
 
-/** The e-mail of the user whose last session ended with a new password, to sign in with it. */
-export const newPasswordFor = (): string | null => newPasswordOf;
+/** The user's own action that ended the last session, and the e-mail to sign in with. The login page then shows both. */
+export const endedBy = (): OwnEnd | null => ownEnd;
 
 /**
  * Entries with this prefix and the id of a user hold work that the user has not sent yet. They stay when the server ends
@@ -136,7 +141,7 @@ export const forgetSession = (
   if (!expired) expiredOf = '';
   else if (current !== null && current.role !== 'support') expiredOf = current.userEmail;
   barred = null;
-  newPasswordOf = null;
+  ownEnd = null;
   current = null;
   notifyListeners();
 };
@@ -148,10 +153,10 @@ export const barSession = (why: Barred): void => {
   barred = why;
 };
 
-/** Signs out a user who has chosen a new password, because it has ended all of their sessions. */
-export const endForNewPassword = (email: string): void => {
+/** Signs out a user whose own action has ended all of their sessions. */
+export const endSession = (because: OwnEnd['because'], email: string): void => {
   forgetSession('ended');
-  newPasswordOf = email;
+  ownEnd = { because, email };
 };
 
 const subscribe = (listener: () => void) => {

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { count, dollars } from '../../parts/format';
-import { forgetSession } from '../../session/session';
+import { endSession } from '../../session/session';
 import { useReader, useSignedIn } from '../../session/signed-in';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
@@ -139,10 +139,11 @@ const OfferedOwnership = ({ company }: { company: Company }) => {
   const [parameters, setParameters] = useSearchParams();
   const [isAccepted, setAccepted] = useState(false);
   const token = parameters.get('handOver');
+  const { userId, userEmail } = useSignedIn();
   // The token leaves the address first, because the next sign-in returns to the address.
   useEffect(() => {
-    if (isAccepted && token === null) forgetSession('ended');
-  }, [isAccepted, token]);
+    if (isAccepted && token === null) endSession('new-owner', userEmail);
+  }, [isAccepted, token, userEmail]);
   const close = () =>
     setParameters(
       (before) => {
@@ -152,7 +153,7 @@ const OfferedOwnership = ({ company }: { company: Company }) => {
       },
       { replace: true },
     );
-  if (token === null) return null;
+  if (token === null || (company.ownerId === userId && !isAccepted)) return null;
   return (
     <Suspense fallback={null}>
       <AcceptOwnership company={company} token={token} onAccepted={() => setAccepted(true)} onClose={close} />

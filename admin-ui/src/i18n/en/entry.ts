@@ -24,6 +24,7 @@ export const entryTexts = {
   'login.no-place': 'You are restricted to login!',
   'login.empty': 'Enter your email and password.',
   'login.password-set': 'Your password is set. You can sign in now.',
+  'login.new-owner': 'You are the owner now. Sign in again.',
   'login.code-title': 'Enter the code',
   'login.code-text': 'Your authenticator app shows a code of six figures for Selvage.',
   'login.code': 'Code',

@@ -5,7 +5,7 @@ import css from './LoginPage.module.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePublicForm, EntryForm } from '../parts/PublicForm';
-import { expiredFor, hasExpired, newPasswordFor } from '../../session/session';
+import { endedBy, expiredFor, hasExpired } from '../../session/session';
 import { EntryFrame } from '../frame/EntryFrame';
 import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
 import { PasswordField, PublicField } from '../parts/PublicField';
@@ -110,7 +110,8 @@ const SetUpSignIn = lazy(() => import('./SetUpSignIn'));
 /** Sign-in (S1 section 2); the route around it redirects a reader who is signed in. */
 const LoginPage = () => {
   const state: unknown = useLocation().state;
-  const known = newPasswordFor() ?? (emailSet(state) || expiredFor());
+  const ended = endedBy();
+  const known = ended?.email ?? (emailSet(state) || expiredFor());
   const form = usePublicForm({ email: known, password: '' });
   useEffect(fetchPortal, []);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -167,8 +168,10 @@ const LoginPage = () => {
         }
         onSubmit={submit}
       >
-        {(wasPasswordSet(state) || newPasswordFor() !== null) && fault === null && (
-          <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>
+        {(wasPasswordSet(state) || ended !== null) && fault === null && (
+          <PublicBanner kind="success">
+            {t(ended?.because === 'new-owner' ? 'login.new-owner' : 'login.password-set')}
+          </PublicBanner>
         )}
         {hasExpired() && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
         {fault !== null && <PublicBanner kind="fault" {...fault} />}

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { CompanyAside } from '../../../src/dashboard/company/CompanyAside';
+import LoginPage from '../../../src/public/login/LoginPage';
 import { currentSession } from '../../../src/session/session';
 import { HandOverPanel } from '../../../src/users/HandOverPanel';
 import { fakePortal } from '../../fake/fake-portal';
@@ -9,6 +11,10 @@ import { aCompany, aUser } from '../../kit/records/companies';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const admin = aUser({ role: 'admin' });
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
 
 test('the owner offers the ownership to an admin after a text about what changes, with the password', async () => {
   signInAs('mill');
@@ -53,4 +59,15 @@ test('the mailed link makes its admin the owner, and signs the admin out', async
   await waitFor(() => expect(currentSession()).toBeNull());
   expect(portal.callsOf('acceptOwnership')).toEqual([['a-token-of-a-mail', { password: fakePassword, code: '' }]]);
   expect(portal.server.read('Companies', 'mill')).toMatchObject({ ownerId: 'ada' });
+  globalThis.fetch = async () => Response.json([]);
+  render(<LoginPage />, { wrapper: MemoryRouter });
+  await screen.findByText('You are the owner now. Sign in again.');
+});
+
+test('the mailed link asks nothing of the one who is the owner already', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ Companies: [aCompany()] });
+  showPage({ portal, element: <CompanyAside />, path: '/dashboard', address: '/dashboard?handOver=used' });
+  await screen.findByRole('textbox', { name: /^Name/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
