@@ -1,13 +1,10 @@
 import { t } from '../i18n/texts';
 import { useRouteError } from 'react-router';
-
-/** The messages of Chrome, Firefox, Safari and Vite for a script or style sheet that did not load. */
-const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+import { isMissingFile } from '../parts/states/missing-file';
 
 /** Shown by the router for a page that could not be loaded, or that this browser cannot render. */
 export const BrokenPage = () => {
-  const error = useRouteError();
-  const isMissing = error instanceof Error && missingFile.test(error.message);
+  const isMissing = isMissingFile(useRouteError());
   return (
     <main className="broken-page">
       <h1>{t('error.load')}</h1>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { t } from '../../i18n/texts';
 import { canCopy, useClipboard } from '../copy/CopyButton';
 import { BrokenThread, StateCard } from './StateCard';
+import { isMissingFile } from './missing-file';
 
 interface ErrorStateProps {
   readonly error?: unknown;
@@ -29,7 +30,12 @@ const idOf = (error: unknown): string | undefined => {
 export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }: ErrorStateProps) => {
   const queries = useQueryClient();
   const [isReading, setReading] = useState(false);
+  const isMissing = isMissingFile(error);
   const reload = async () => {
+    if (isMissing && navigator.onLine) {
+      window.location.reload();
+      return;
+    }
     setReading(true);
     // A part that failed is not there to read its own data again, and would fail with the old ones.
     queries.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
@@ -38,6 +44,7 @@ export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }:
     resetErrorBoundary?.();
   };
   const id = idOf(error);
+  const hint = t(isMissing ? 'error.network' : 'state.error-hint');
   const [isCopied, copy] = useClipboard(id ?? '');
 
   return (
@@ -46,7 +53,7 @@ export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }:
       isBare={isBare}
       picture={<BrokenThread />}
       title={title ?? t('error.load')}
-      hint={id === undefined ? t('state.error-hint') : `${t('state.error-hint')} ${t('state.error-id', { id })}`}
+      hint={id === undefined ? hint : `${hint} ${t('state.error-id', { id })}`}
     >
       <Button variant="contained" startIcon={<RefreshCw />} loading={isReading} onClick={() => void reload()}>
         {t('error.reload')}

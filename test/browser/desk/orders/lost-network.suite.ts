@@ -54,4 +54,19 @@ describePortal('a draft when the network is gone for a while', (portal) => {
     await openImport();
     await editor.dialog('Import Fabric Group').waitFor();
   });
+
+  test('shows a page that could not be fetched at the first press of Refresh once the network is back', async () => {
+    const { page, context } = visitor;
+    await page.goto(path);
+    await notes().waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Company History' }).click();
+    const fault = page.getByText('The server could not be reached.');
+    await fault.waitFor();
+    await editor.button('Refresh').click();
+    await fault.waitFor();
+    await context.setOffline(false);
+    await editor.button('Refresh').click();
+    await page.getByRole('heading', { name: 'Company History', level: 1 }).waitFor();
+  });
 });
