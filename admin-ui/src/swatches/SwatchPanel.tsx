@@ -42,7 +42,7 @@ const useCodeLine = (groupId: string, onMake: (code: string) => void) => {
     }
     const meant = await data.similarCode(code);
     const action = (
-      <Button size="small" onClick={() => onMake(code)}>
+      <Button className="breaking" size="small" onClick={() => onMake(code)}>
         {t('scan-line.make', { code })}
       </Button>
     );

@@ -45,7 +45,7 @@ const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorMod
         <Fact label={t('field.payment-option')}>{t(`payment-option.${paymentOption}`)}</Fact>
       </Facts>
       <div>
-        <Button component={Link} to={to} size="small">
+        <Button className="breaking" component={Link} to={to} size="small">
           {t('configuration.vendor-orders', { vendor: vendorName })}
         </Button>
       </div>

@@ -114,7 +114,7 @@ const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)
           {t('fabrics.delete-text', { pattern, color })} <FabricUsageCount fabricId={id} />
         </>
       ),
-      confirm: t('fabrics.delete-confirm', { code }),
+      confirm: t('fabrics.delete-confirm'),
     }),
   });
   const { change } = useDiscontinueFabric();
@@ -225,7 +225,7 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
   const text = typeof values['q'] === 'string' ? values['q'].trim() : '';
   if (text === '') return null;
   return (
-    <Button startIcon={<Plus />} onClick={() => onAdd(text)}>
+    <Button className="breaking" startIcon={<Plus />} onClick={() => onAdd(text)}>
       {t('fabrics.add-searched', { text })}
     </Button>
   );

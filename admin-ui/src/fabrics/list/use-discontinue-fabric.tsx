@@ -9,7 +9,7 @@ import { DoneNotice, useVerb } from '../../verbs/use-verb';
 export const discontinueQuestion = ({ code }: Fabric): Question => ({
   title: t('fabrics.discontinue-all'),
   content: t('fabrics.discontinue-text', { code }),
-  confirm: t('fabrics.discontinue-confirm', { code }),
+  confirm: t('fabrics.discontinue-confirm'),
 });
 
 /**

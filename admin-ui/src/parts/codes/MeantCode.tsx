@@ -15,7 +15,11 @@ export const MeantCode = ({ meant, onTake }: MeantCodeProps) =>
       <Banner
         kind="warning"
         lead={t('scanner.meant', { code: meant })}
-        action={<Button onClick={() => onTake(meant)}>{t('line.take-similar', { code: meant })}</Button>}
+        action={
+          <Button className="breaking" onClick={() => onTake(meant)}>
+            {t('line.take-similar', { code: meant })}
+          </Button>
+        }
       />
     </div>
   );

@@ -95,7 +95,7 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
   const actionsOf = ({ code, meant, action }: Entered) => (
     <>
       {meant !== undefined && (
-        <Button size="small" onClick={() => takeMeant(code, meant)}>
+        <Button className="breaking" size="small" onClick={() => takeMeant(code, meant)}>
           {t('line.take-similar', { code: meant })}
         </Button>
       )}

@@ -114,7 +114,12 @@ export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
               </span>
               <span className={css.answer}>
                 {result.meant !== undefined && result.kind !== 'taken' && (
-                  <Button size="small" variant="text" onClick={() => onTake({ code, scannedAt }, result.meant ?? '')}>
+                  <Button
+                    className="breaking"
+                    size="small"
+                    variant="text"
+                    onClick={() => onTake({ code, scannedAt }, result.meant ?? '')}
+                  >
                     {t('line.take-similar', { code: result.meant })}
                   </Button>
                 )}

@@ -31,7 +31,7 @@ describe('a fabric that is discontinued in its dialog', () => {
     const { user, open, changes, isClosed } = await shown(false);
     await user.click(fieldIn(open, 'Discontinued'));
     await press(user, open, 'Save Changes');
-    await press(user, await dialog('Inactive all of its instances?'), 'Discontinue HB-1');
+    await press(user, await dialog('Inactive all of its instances?'), 'Discontinue fabric');
     await waitFor(() => expect(isClosed()).toBe(true));
     expect(changes()).toEqual([{ discontinued: true }]);
   });

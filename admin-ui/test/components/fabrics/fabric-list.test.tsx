@@ -62,7 +62,7 @@ test('a fabric that was discontinued is taken back by Undo, with the swatches th
   const portal = fakePortal({ Fabrics: [aFabric({ id: fabricId, code })], Swatches: swatches });
   const { user } = show(portal);
   await user.click(await screen.findByRole('switch', { name: 'Discontinued, HB-1' }));
-  await press(user, await screen.findByRole('dialog'), 'Discontinue HB-1');
+  await press(user, await screen.findByRole('dialog'), 'Discontinue fabric');
   await screen.findByText('HB-1 is discontinued, and its swatches are inactive.');
   expect(portal.server.read('Fabrics', fabricId).discontinued).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

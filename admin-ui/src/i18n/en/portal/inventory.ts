@@ -48,7 +48,7 @@ export const fabricTexts = {
   'fabrics.discontinue-all': 'Inactive all of its instances?',
   'fabrics.discontinue-text':
     '%{code} enters no new swatch inventory group. All swatches of it become inactive when you confirm.',
-  'fabrics.discontinue-confirm': 'Discontinue %{code}',
+  'fabrics.discontinue-confirm': 'Discontinue fabric',
   'fabrics.usage': 'In %{groups} and %{orders}.',
   'fabrics.usage-none': 'In no group and in no open order.',
   'fabrics.usage-groups': '%{smart_count} group |||| %{smart_count} groups',
@@ -58,7 +58,7 @@ export const fabricTexts = {
   'fabrics.delete-title': 'Delete %{code}?',
   'fabrics.delete-text':
     '%{pattern}, %{color} leaves the list, and its swatches leave their groups. Orders keep the fabric.',
-  'fabrics.delete-confirm': 'Delete %{code}',
+  'fabrics.delete-confirm': 'Delete fabric',
   'fabrics.bulk-discontinue': 'Discontinue',
   'fabrics.bulk-discontinue-title': 'Discontinue %{smart_count} fabric? |||| Discontinue %{smart_count} fabrics?',
   'fabrics.bulk-delete-title': 'Delete %{smart_count} fabric? |||| Delete %{smart_count} fabrics?',

@@ -71,7 +71,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
   const unknown = async (code: string): Promise<CodeOutcome> => {
     const meant = await data.similarCode(code);
     const action = (
-      <Button size="small" onClick={() => onMake(code)}>
+      <Button className="breaking" size="small" onClick={() => onMake(code)}>
         {t('scan-line.make', { code })}
       </Button>
     );

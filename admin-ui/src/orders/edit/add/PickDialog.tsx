@@ -160,7 +160,7 @@ export const PickDialog = (props: PickDialogProps) => {
                   <b>{pick.name}</b>
                   {pick.words}
                 </span>
-                {pick.note !== undefined && <span className="small-text">{pick.note}</span>}
+                {pick.note !== undefined && <span className="small-text push">{pick.note}</span>}
               </label>
             </li>
           ))}
