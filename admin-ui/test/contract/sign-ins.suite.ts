@@ -54,13 +54,18 @@ export const signIns: Topic = ({ world, data, read, refuses }) => {
     await refuses(data().ownSessions(), refusals.sessionEnded());
   });
 
-  test('the ownership is offered for the password', async () => {
+  test('the ownership is offered and accepted for the password', async () => {
     world().signIn('mill');
     await refuses(
       data().offerOwnership(ida.id, { password: wrongPassword, code: '' }),
       refusals.proofPasswordInvalid(),
     );
     await data().offerOwnership(ida.id, { password: world().password, code: '' });
+    await world().signInAs(ida);
+    await refuses(
+      data().acceptOwnership('the token of the mail', { password: wrongPassword, code: '' }),
+      refusals.proofPasswordInvalid(),
+    );
   });
 
   describe('a second step', () => {
