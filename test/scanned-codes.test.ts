@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { codeFault, codeOf } from '../admin-ui/src/parts/codes/codes-in.js';
+import { codeFault, codeIn as codeInPortal, codeOf } from '../admin-ui/src/parts/codes/codes-in.js';
 import { isUnfit } from '../admin-ui/src/parts/text/unfit-text.js';
+import { codeIn } from '../domain/fabric/fabric-code.js';
 import { toText } from '../domain/kit/text.js';
 import { scanCodeOf } from '../domain/scan/scan-code.js';
 
@@ -22,17 +23,42 @@ const anyText = fc.oneof(
   fc.integer({ min: 60, max: 68 }).map((length) => 'x'.repeat(length)),
   fc.string({ unit: 'binary', maxLength: 70 }),
 );
+const anyLink = fc
+  .tuple(
+    fc.constantFrom('http://a.b/s/', ' HTTPS://mill.example:8443/s/', 'https://a/b/s/', 'https://a/s/x?/s/', 's/'),
+    anyText,
+    fc.boolean(),
+    fc.constantFrom('', '\r\n', ' ', '/', '?a=b', '%', 'x'.repeat(300), `${'x'.repeat(300)}?`),
+  )
+  .map(
+    ([start, text, isEncoded, end]) =>
+      start + (isEncoded ? encodeURIComponent(text.replace(/\p{Cs}/gu, '')) : text) + end,
+  );
 
 describe('the scanner of the portal and the server', () => {
   test('record the same code for a text, also for an invalid one', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(fc.oneof(anyText, anyLink), (text) => {
+        expect(codeInPortal(text)).toBe(codeIn(text));
         const code = codeOf(text);
         expect(code).toBe(text.trim() === '' ? null : scanCodeOf(text));
         expect(code === null ? null : scanCodeOf(code)).toBe(code);
       }),
       { numRuns: 5_000 },
     );
+  });
+
+  test.each([
+    ['http://127.0.0.1:3000/s/HB-2041', 'HB-2041'],
+    [' https://an-older-address.example:8443/s/A%2FB.7%20X\r\n', 'A/B.7 X'],
+    [`https://mill.example/${'x'.repeat(300)}/s/HB-2041`, 'HB-2041'],
+    ['https://mill.example/s/http%3A%2F%2Fa%2Fs%2FHB-2041', 'HB-2041'],
+    ['https://mill.example/other/page', 'https://mill.example/other/page'],
+    ['https://mill.example/s/%20', 'https://mill.example/s/%20'],
+    ['https://mill.example/s/%zz', 'https://mill.example/s/%zz'],
+    ['https://mill.example/s/A/B', 'https://mill.example/s/A/B'],
+  ])('read %j as the code %j', (text, code) => {
+    expect([scanCodeOf(text), codeOf(text)]).toEqual([code, code]);
   });
 
   test('find the same characters in a code, a name and any other line', () => {

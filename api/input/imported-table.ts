@@ -1,3 +1,4 @@
+import { codeIn } from '../../domain/fabric/fabric-code.js';
 import type { Columns } from '../../domain/import/columns.js';
 import { toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
@@ -38,7 +39,13 @@ export const importedTable = async (
     .slice(0, headingsAtMost)
     .map((heading) => encodeURIComponent(cutTo(heading, longestHeading)));
   if (headings.length > 0) void exchange.reply.header('x-ignored-columns', headings.join(','));
-  return rows;
+  return rows.map(withCode);
+};
+
+/** Links of labels may stand in place of codes. */
+const withCode = (row: CsvFileRow): CsvFileRow => {
+  const { code } = row.cells;
+  return code === undefined ? row : { ...row, cells: { ...row.cells, code: codeIn(code) } };
 };
 
 const longestName = 255;

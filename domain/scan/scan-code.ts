@@ -1,3 +1,4 @@
+import { codeIn } from '../fabric/fabric-code.js';
 import { isFarTooLong, toShown, toText } from '../kit/text.js';
 
 const longestCode = 64;
@@ -26,16 +27,16 @@ const shown = (text: string): string => {
     kept += char;
   }
   const form = trimmed(kept);
-  return form === '' || plainCode.test(form) ? `${form}\ufffd` : form;
+  return form === '' || plainCode.test(form) || codeIn(form) !== form ? `${form}\ufffd` : form;
 };
 
 /**
- * The code that a scan records for a scanned text. A text that cannot be a code is recorded too, because its label was
- * scanned: it is cut and its signs are replaced, so that no swatch or line has it.
+ * The code that a scan records for a scanned text or for the link of a label. A text that cannot be a code is recorded
+ * too, because its label was scanned: it is cut and its signs are replaced, so that no swatch or line has it.
  */
 export const scanCodeOf = (read: string): string => {
-  if (plainCode.test(read)) return read;
-  const text = trimmed(read);
+  const text = trimmed(codeIn(trimmed(read)));
+  if (plainCode.test(text)) return text;
   const code = isFarTooLong(text, longestCode) ? undefined : toText(text, 'code');
   return code === undefined || code === '' || code.length > longestCode ? shown(text) : code;
 };

@@ -2,7 +2,7 @@ import { isUnfit, shownWhole } from '../text/unfit-text.js';
 import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 // The form of a code, for each field with codes. `test/scanned-codes.test.ts` compares this with the server
-// (domain/scan/scan-code.ts).
+// (domain/scan/scan-code.ts, domain/fabric/fabric-code.ts).
 
 export const mostInList = 10_000;
 const longestCode = 64;
@@ -28,6 +28,30 @@ const trimmed = (text: string): string => {
   return text.slice(from, to);
 };
 
+const longestLink = 2_048;
+const linkForm = /^https?:\/\/[!-~]+$/i;
+
+const encodedIn = (text: string): string => {
+  if (text.length > longestLink || !linkForm.test(text) || /[?#]/.test(text)) return '';
+  const from = text.lastIndexOf('/') + 1;
+  return text.slice(0, from).endsWith('/s/') ? text.slice(from) : '';
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+};
+
+/** The code of a label's link, `http(s)://…/s/{code}` of any host; every other text unchanged. */
+export const codeIn = (text: string): string => {
+  const code = decoded(encodedIn(text.trim()));
+  return code.trim() === '' ? text : codeIn(code);
+};
+
 /** The beginning of a text that cannot be a code, with its signs replaced, in a form that is no code either. */
 const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
@@ -38,13 +62,13 @@ const shown = (text: string): string => {
     kept += char;
   }
   const form = trimmed(kept);
-  return form === '' || plainCode.test(form) ? form + replaced : form;
+  return form === '' || plainCode.test(form) || codeIn(form) !== form ? form + replaced : form;
 };
 
 /** The code that a scan records for a text that was read, also for one that cannot be a code; null for blanks alone. */
 export const codeOf = (read: string): string | null => {
   if (read.trim() === '') return null;
-  const text = trimmed(read);
+  const text = trimmed(codeIn(trimmed(read)));
   if (text.length > 4 * longestCode || isUnfit(text, 'code')) return shown(text);
   const code = text.normalize('NFC');
   return code === '' || code.length > longestCode ? shown(code) : code;
