@@ -7,6 +7,7 @@ import {
   readBillingDetails,
 } from '../../domain/company/billing-details.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { readLabelSheets } from '../../domain/label/label-sheets.js';
 import { readPermissionSets } from '../../domain/company/permission-sets.js';
 import { readQuoteTemplates } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
@@ -16,7 +17,14 @@ import { companyNameFault, toCompanyName } from '../../domain/company/company-na
 import { longestName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import { aPermissionSet, billingDetails, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
+import {
+  aPermissionSet,
+  billingDetails,
+  aLabelSheet,
+  aQuoteTemplate,
+  aTimeZone,
+  aTokenizationKey,
+} from '../openapi/formats.js';
 import { wrongType } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsName, IsNote, IsSecret } from '../input/read-input.js';
@@ -34,6 +42,7 @@ export class CompanyInput {
   @Described({ type: 'array', items: { type: 'object' } })
   orderDetailtable?: unknown;
   @IsOptional() @IsNote() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
+  @IsOptional() @IsName() @Described({ type: 'array', items: aLabelSheet }) labelSheets?: unknown;
   @IsOptional() @IsName() @Described({ type: 'array', items: aPermissionSet }) permissionSets?: unknown;
   @IsOptional() @Described(billingDetails) billingDetails?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
@@ -74,7 +83,11 @@ const companyTimeZone = (zone: string | null): string => {
   throw refusalAt('timeZone', 'company.time-zone-invalid');
 };
 
-type ListFault = 'company.columns-invalid' | 'company.templates-invalid' | 'company.permission-sets-invalid';
+type ListFault =
+  | 'company.label-sheets-invalid'
+  | 'company.columns-invalid'
+  | 'company.templates-invalid'
+  | 'company.permission-sets-invalid';
 
 /** @param read the value, or the text of its fault. @throws DomainError with this code at the field */
 const withoutFault = <Value extends object>(
@@ -113,7 +126,7 @@ const companyBillingDetails = (given: unknown): BillingDetails => {
  * The changes of a body. A mask from a response keeps a secret; a blank text removes it (docs/security.md, "Secrets of
  * a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
- * company.templates-invalid, company.permission-sets-invalid, company.billing-details-invalid,
+ * company.templates-invalid, company.label-sheets-invalid, company.permission-sets-invalid, company.billing-details-invalid,
  * company.tokenization-key-invalid
  */
 export const companyChanges = (input: CompanyInput, stored: { readonly name: string }): CompanyChanges =>
@@ -123,6 +136,9 @@ export const companyChanges = (input: CompanyInput, stored: { readonly name: str
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
     quoteTemplates: (list) => ({
       quoteTemplates: withoutFault('quoteTemplates', 'company.templates-invalid', readQuoteTemplates(list)),
+    }),
+    labelSheets: (list) => ({
+      labelSheets: withoutFault('labelSheets', 'company.label-sheets-invalid', readLabelSheets(list)),
     }),
     permissionSets: (list) => ({
       permissionSets: withoutFault('permissionSets', 'company.permission-sets-invalid', readPermissionSets(list)),

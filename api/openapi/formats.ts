@@ -37,6 +37,28 @@ export const aQuoteTemplate = {
   },
   description: 'A text for quotes. All of them are sent, in their order; no two have one name, whatever its case.',
 };
+const aSize = {
+  type: 'object',
+  required: ['width', 'height'],
+  properties: { width: { type: 'number' }, height: { type: 'number' } },
+};
+export const labelMeasures = {
+  page: aSize,
+  columns: { type: 'integer', minimum: 1, maximum: 20 },
+  rows: { type: 'integer', minimum: 1, maximum: 60 },
+  label: aSize,
+  left: { type: 'number' },
+  top: { type: 'number' },
+  pitchX: { type: 'number' },
+  pitchY: { type: 'number' },
+};
+export const aLabelSheet = {
+  type: 'object',
+  required: ['name', ...Object.keys(labelMeasures)],
+  properties: { name: { type: 'string', minLength: 1, maxLength: 60 }, ...labelMeasures },
+  description:
+    'A sheet of labels, in mm. All sheets are sent, in their order; no two have one name, whatever its case. The last label ends on the page.',
+};
 export const billingDetails = {
   type: 'object',
   properties: {

@@ -1,6 +1,7 @@
 import type { BillingDetails } from './billing-details.js';
 import type { StorageUse } from './company-storage.js';
 import type { CompanyRegistered, StoredCard } from './company.events.js';
+import type { OwnSheet } from '../label/label-sheets.js';
 import type { OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
@@ -50,6 +51,7 @@ export interface ChangeCompanySettings {
   readonly timeZone?: string;
   readonly columns?: readonly OrderColumn[];
   readonly quoteTemplates?: readonly QuoteTemplate[];
+  readonly labelSheets?: readonly OwnSheet[];
   readonly permissionSets?: readonly PermissionSet[];
   /** Replaces all billing details. */
   readonly billingDetails?: BillingDetails;

@@ -8,7 +8,7 @@ import type { CompanyEvent, CompanyRegistered } from './company.events.js';
 import { orderColumns, readOrderColumns } from './order-columns.js';
 import { readPermissionSets } from './permission-sets.js';
 import { readQuoteTemplates } from './quote-templates.js';
-import { aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
+import { aPack, hangTag, millId, millRegistered } from '../../test/kit/domain/companies.js';
 
 const { given } = scenario(companyDecider);
 const announced: CompanyEvent = {
@@ -222,6 +222,20 @@ describe('settings', () => {
     given(...vendor, withKey)
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
       .then({ type: 'VendorPaymentSettingsChanged', data: ids });
+  });
+  it('keep the label sheets of a manufacturer, and only of a manufacturer', () => {
+    const sheets = [hangTag];
+    const set = { type: 'LabelSheetsSet', data: { companyId: millId, sheets } } as const;
+    const change = { type: 'ChangeCompanySettings', labelSheets: sheets } as const;
+    given(...millRegistered())
+      .when(change)
+      .then(set);
+    given(...millRegistered(), set)
+      .when(change)
+      .then();
+    given(...millRegistered({ type: 'vendor' }))
+      .when(change)
+      .refuses('access.denied');
   });
   it('keep the quote templates of a vendor, and only of a vendor', () => {
     const templates = [{ name: 'Days', text: 'In 15 working days.' }];

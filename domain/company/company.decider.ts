@@ -187,6 +187,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
     permissionSets: sets,
     billingDetails: details,
     quoteTemplates: templates,
+    labelSheets,
   } = changedFields(settingNames, company, changes);
   if (name !== undefined) {
     const previousName = company.name;
@@ -201,10 +202,17 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
     if (company.type !== 'vendor') throw refusal('access.denied');
     events.push({ type: 'QuoteTemplatesChanged', data: { companyId, templates } });
   }
+  if (labelSheets !== undefined) {
+    // Only a manufacturer prints labels.
+    if (company.type !== 'manufacturer') throw refusal('access.denied');
+    events.push({ type: 'LabelSheetsSet', data: { companyId, sheets: labelSheets } });
+  }
   return [...events, ...changePayments(changes, company)];
 };
 
-const settingNames = ['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates'] as const;
+const settingNames = [
+  ...(['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates', 'labelSheets'] as const),
+];
 
 /** Only a vendor gets payments; fields that the command lacks stay. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {

@@ -4,6 +4,7 @@ import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
 import type { OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
+import type { OwnSheet } from '../label/label-sheets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 import type { SubscriptionEvent } from './subscription/subscription.events.js';
 
@@ -68,6 +69,8 @@ export type CompanyTimeZoneChanged = EventOf<'CompanyTimeZoneChanged', { readonl
 export type OrderColumnsChanged = EventOf<'OrderColumnsChanged', { readonly columns: readonly OrderColumn[] }>;
 /** All quote templates of the vendor, in its order. */
 export type QuoteTemplatesChanged = EventOf<'QuoteTemplatesChanged', { readonly templates: readonly QuoteTemplate[] }>;
+/** All label sheets that the manufacturer has added, in its order. */
+export type LabelSheetsSet = EventOf<'LabelSheetsSet', { readonly sheets: readonly OwnSheet[] }>;
 /** All permission sets of the company, in its order. Users keep the permissions that a set gave them. */
 export type PermissionSetsChanged = EventOf<'PermissionSetsChanged', { readonly sets: readonly PermissionSet[] }>;
 /** How buyers pay this vendor. The key is encrypted for this company; the key of the card fields is public. */
@@ -120,6 +123,7 @@ export type CompanyEvent =
   | CompanyTimeZoneChanged
   | OrderColumnsChanged
   | QuoteTemplatesChanged
+  | LabelSheetsSet
   | PermissionSetsChanged
   | VendorPaymentSettingsChanged
   | CompanyLogoSet

@@ -12,6 +12,7 @@ export const companyRefusals = defineRefusals({
   'company.users-required': { kind: 'value', text: 'Number of Users is required' },
   'company.columns-invalid': { kind: 'value', text: '{fault}' },
   'company.templates-invalid': { kind: 'value', text: '{fault}' },
+  'company.label-sheets-invalid': { kind: 'value', text: '{fault}' },
   'company.permission-sets-invalid': { kind: 'value', text: '{fault}' },
   'company.billing-details-invalid': { kind: 'value', text: '{fault}' },
   'company.tokenization-key-invalid': { kind: 'value', text: 'A tokenization key has 10 to 100 printable characters' },

@@ -4,6 +4,7 @@ import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, StoredCard } from './company.events.js';
 import { orderColumns, type OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
+import type { OwnSheet } from '../label/label-sheets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 import { billingChanges, newBilling, packChanges, type SubscriptionState } from './subscription/subscription.state.js';
 
@@ -29,6 +30,7 @@ export interface RegisteredCompany extends SubscriptionState {
   readonly columns: readonly OrderColumn[];
   readonly logo: string | null;
   readonly quoteTemplates: readonly QuoteTemplate[];
+  readonly labelSheets: readonly OwnSheet[];
   readonly permissionSets: readonly PermissionSet[];
   readonly card: StoredCard | null;
   /** The number of cards it has ever stored, including the present one. */
@@ -84,6 +86,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   columns: orderColumns,
   logo: null,
   quoteTemplates: [],
+  labelSheets: [],
   permissionSets: [],
   card: null,
   storedCards: 0,
@@ -118,6 +121,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, columns: event.data.columns };
     case 'QuoteTemplatesChanged':
       return { ...company, quoteTemplates: event.data.templates };
+    case 'LabelSheetsSet':
+      return { ...company, labelSheets: event.data.sheets };
     case 'PermissionSetsChanged':
       return { ...company, permissionSets: event.data.sets };
     case 'VendorPaymentSettingsChanged': {

@@ -7,6 +7,7 @@ import { companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { permissionKeys } from '../../domain/user/permissions.js';
 import type { PermissionSet } from '../../domain/company/permission-sets.js';
+import type { OwnSheet } from '../../domain/label/label-sheets.js';
 import type { QuoteTemplate } from '../../domain/company/quote-templates.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
@@ -66,6 +67,12 @@ export const shownBilling = (doc: Billed, at: string) => {
 /** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
 
+const size = object({ width: number, height: number });
+/** In mm. */
+export const labelMeasures = {
+  ...{ page: size, columns: number, rows: number, label: size },
+  ...{ left: number, top: number, pitchX: number, pitchY: number },
+};
 const column = object({ id: text, name: text, hidden: boolean });
 
 export const companyFields = declareFields({
@@ -140,6 +147,7 @@ export const companyFields = declareFields({
   /** The file name. It is not sent to clients, which use the logo's route (S2 section 7). */
   logo: nullable('exact'),
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
+  labelSheets: json<readonly OwnSheet[]>(listOf(object({ name: text, ...labelMeasures }))),
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
@@ -189,6 +197,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     orderDetailtable: orderColumns,
     logo: null,
     quoteTemplates: [],
+    labelSheets: [],
     permissionSets: [],
     requiresTwoSteps: false,
     paymentApiKey: null,

@@ -4,7 +4,7 @@ import type { UserActivated, UserDeactivated } from '../../domain/user/user.even
 import { orderColumns } from '../../domain/company/order-columns.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { aBill } from '../../test/kit/domain/bills.js';
-import { anExtraPack, aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
+import { anExtraPack, aPack, hangTag, millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 
@@ -49,6 +49,7 @@ describe('the company read model', () => {
       },
       { permissionSets: [{ name: 'Desk', permissions: ['Add User'] }] },
     ],
+    [{ type: 'LabelSheetsSet', data: { ...ids, sheets: [hangTag] } }, { labelSheets: [hangTag] }],
     [
       { type: 'QuoteTemplatesChanged', data: { ...ids, templates: [{ name: 'Days', text: 'In 15 days.' }] } },
       { quoteTemplates: [{ name: 'Days', text: 'In 15 days.' }] },

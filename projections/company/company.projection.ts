@@ -83,7 +83,7 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that completed their sign-up. Pending and withdrawn sign-ups are not listed (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 16,
+  version: 17,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -172,6 +172,7 @@ export const companyModel: ReadModel<CompanyDoc> = {
         return { timeZone, ...shownBilling({ ...doc, timeZone }, event.metadata.occurredAt) };
       }),
     OrderColumnsChanged: (event) => change(event, { orderDetailtable: event.data.columns }),
+    LabelSheetsSet: (event) => change(event, { labelSheets: event.data.sheets }),
     QuoteTemplatesChanged: (event) => change(event, { quoteTemplates: event.data.templates }),
     PermissionSetsChanged: (event) => change(event, { permissionSets: event.data.sets }),
     VendorPaymentSettingsChanged: (event) => {

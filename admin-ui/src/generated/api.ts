@@ -94,6 +94,23 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            labelSheets: {
+                name: string;
+                page: {
+                    width: number;
+                    height: number;
+                };
+                columns: number;
+                rows: number;
+                label: {
+                    width: number;
+                    height: number;
+                };
+                left: number;
+                top: number;
+                pitchX: number;
+                pitchY: number;
+            }[];
             permissionSets: {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
@@ -175,6 +192,23 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            labelSheets?: {
+                name: string;
+                page: {
+                    width: number;
+                    height: number;
+                };
+                columns: number;
+                rows: number;
+                label: {
+                    width: number;
+                    height: number;
+                };
+                left: number;
+                top: number;
+                pitchX: number;
+                pitchY: number;
+            }[];
             permissionSets?: {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
@@ -215,6 +249,23 @@ export interface components {
                 name: string;
                 text: string;
             }[] | null;
+            labelSheets?: {
+                name: string;
+                page: {
+                    width: number;
+                    height: number;
+                };
+                columns: number;
+                rows: number;
+                label: {
+                    width: number;
+                    height: number;
+                };
+                left: number;
+                top: number;
+                pitchX: number;
+                pitchY: number;
+            }[] | null;
             permissionSets?: {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
@@ -242,6 +293,23 @@ export interface components {
             quoteTemplates?: {
                 name: string;
                 text: string;
+            }[] | null;
+            labelSheets?: {
+                name: string;
+                page: {
+                    width: number;
+                    height: number;
+                };
+                columns: number;
+                rows: number;
+                label: {
+                    width: number;
+                    height: number;
+                };
+                left: number;
+                top: number;
+                pitchX: number;
+                pitchY: number;
             }[] | null;
             permissionSets?: {
                 name: string;

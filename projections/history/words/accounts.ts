@@ -49,6 +49,8 @@ const companyWords: WordsOf<CompanyEvent> = {
   OrderColumnsChanged: () => description('Changed the order detail table'),
   QuoteTemplatesChanged: ({ templates }) =>
     description('Changed the quote templates', { templates: templates.map(({ name }) => name).join(', ') }),
+  LabelSheetsSet: ({ sheets }) =>
+    description('Changed the label sheets', { sheets: sheets.map(({ name }) => name).join(', ') }),
   PermissionSetsChanged: ({ sets }) =>
     description('Changed the sets of permissions', {
       sets: sets.map(({ name, permissions }) => `${name}: ${permissions.join(', ')}`).join('; '),

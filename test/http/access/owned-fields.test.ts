@@ -10,6 +10,7 @@ const writable: Readonly<Record<string, readonly string[]>> = {
     'timeZone',
     'orderDetailtable',
     'quoteTemplates',
+    'labelSheets',
     'permissionSets',
     'paymentApiKey',
     'paymentApiUrl',

@@ -62,6 +62,7 @@ describe('a refusal carries its code:', () => {
       'PATCH /Companies/:company',
       { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
     ],
+    [422, 'company.label-sheets-invalid', 'PATCH /Companies/:company', { labelSheets: [{ name: ' ' }] }],
     [422, 'company.templates-invalid', 'PATCH /Companies/:company', { quoteTemplates: [{ name: 'Days', text: ' ' }] }],
     [
       422,

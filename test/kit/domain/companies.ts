@@ -46,3 +46,11 @@ export const millRegistered = (changes: Partial<CompanyRegistered['data']> = {})
   },
   { type: 'SubscriptionPackAdded', data: { companyId: changes.companyId ?? millId, ...aPack() } },
 ];
+
+export const hangTag = {
+  name: 'Hang tag',
+  page: { width: 215.9, height: 279.4 },
+  ...{ columns: 3, rows: 6 },
+  label: { width: 66, height: 40 },
+  ...{ left: 5, top: 10, pitchX: 69, pitchY: 43.5 },
+};

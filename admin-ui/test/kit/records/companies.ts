@@ -80,6 +80,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
     { id: 'rubs', name: 'Rubs', hidden: false },
   ],
   quoteTemplates: [],
+  labelSheets: [],
   permissionSets: [],
   requiresTwoSteps: false,
   cancelsOn: null,
