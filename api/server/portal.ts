@@ -126,6 +126,9 @@ const pathOf = (url: string): string => {
 const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
   (await files.get(`${prerendered}${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
+/** The link of a label: the same page for each code, with any signs in it, so it reveals nothing. */
+const labelLink = /^\/s\/[^?]/;
+
 /** Where to report a fault of security (RFC 9116). */
 const securityTxt = '/.well-known/security.txt';
 const securityDays = 180;
@@ -144,7 +147,9 @@ const securityText = ({ publicUrl, supportEmail, clock }: Site): string => {
 
 export const servePortal = (server: FastifyInstance, files: PortalFiles, site: Site): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
-    const path = pathOf(request.url);
+    const isLabel = labelLink.test(request.url);
+    const path = isLabel ? '/s' : pathOf(request.url);
+    if (isLabel) void reply.header('x-robots-tag', 'noindex');
     const file = await files.get(path);
     if (file) return reply.send(unchangingBody(request, reply, file, isHashed(path) ? forever : undefined));
     if (path === securityTxt) return reply.type('text/plain; charset=utf-8').send(securityText(site));
