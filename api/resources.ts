@@ -10,6 +10,7 @@ import { history } from './history/history.routes.js';
 import { inventoryGroups } from './inventory-groups/inventory-group.routes.js';
 import { inventoryTypes } from './inventory-types/inventory-types.js';
 import { jobs } from './jobs/job.routes.js';
+import { labels } from './labels/label.routes.js';
 import { orderFabrics } from './order-fabrics/order-fabric.routes.js';
 import { orderGroups } from './order-groups/order-group.routes.js';
 import { orders } from './orders/order.routes.js';
@@ -38,6 +39,7 @@ export const resources: readonly ApiResource[] = [
   inventoryGroups,
   inventoryTypes,
   jobs,
+  labels,
   orderFabrics,
   orderGroups,
   orders,

@@ -45,6 +45,7 @@ import {
   EditInventoryType,
   editInventoryType,
 } from './inventory-type/inventory-types.js';
+import { PlanLabels, planLabels, PreviewLabels, previewLabels } from './label/plan-labels.js';
 import {
   ChangeOrderGroup,
   changeOrderGroup,
@@ -201,6 +202,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CompleteScan, completeScan),
   useCase(ShowOpenScan, showOpenScan),
   useCase(UploadScan, uploadScan),
+  useCase(PlanLabels, planLabels),
+  useCase(PreviewLabels, previewLabels),
   useCase(PreviewSignUp, previewSignUp),
   useCase(ReplaceCard, replaceCard),
   useCase(SignUp, signUp),

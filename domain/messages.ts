@@ -11,6 +11,7 @@ import { inventoryGroupRefusals } from './inventory-group/inventory-group.refusa
 import { inventoryTypeRefusals } from './inventory-type/inventory-type.decider.js';
 import { isWholeIn, refuserOf, type WholeCode } from './kit/refusals.js';
 import { valueRefusals } from './kit/value.refusals.js';
+import { labelRefusals } from './label/label.refusals.js';
 import { orderGroupRefusals } from './order-group/order-group.refusals.js';
 import { orderRefusals } from './order/order.refusals.js';
 import { referenceRefusals } from './reference/reference.refusals.js';
@@ -46,6 +47,7 @@ export const domainRefusals = {
   ...importRefusals,
   ...effectRefusals,
   ...exportRefusals,
+  ...labelRefusals,
   ...vendorLinkRefusals,
   ...orderGroupRefusals,
   ...orderRefusals,

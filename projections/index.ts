@@ -1,7 +1,7 @@
 // The only file that other folders import from the projections: read models and their documents. Append new exports.
 export { type BillDoc, billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';
-export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
+export { labelMeasures, maskedSecret, type CompanyDoc } from './company/company-doc.js';
 export { type CouponDoc, couponModel } from './coupon/coupon.projection.js';
 export { inventoryTypeModel } from './inventory-type/inventory-type.projection.js';
 export { planModel } from './plan/plan.projection.js';

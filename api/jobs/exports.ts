@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { AuditSelection } from '../../application/audit/audit-selection.js';
 import { RequestExport } from '../../application/export/request-export.js';
+import type { AuditSelection } from '../../application/export/selections.js';
+import type { LabelOrder } from '../../application/label/plan-labels.js';
 import type { ExportState } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
@@ -25,7 +26,7 @@ export class Exports {
 
   /**
    * @param subjects ids of the records in the file, which the caller must own
-   * @param selection the selection of audit rows in their place
+   * @param selection the selection of audit rows, or the labels, in their place
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
   async make(
@@ -33,7 +34,7 @@ export class Exports {
     kind: ExportKind,
     subjects: readonly string[],
     failed: MessageCode,
-    selection?: AuditSelection,
+    selection?: AuditSelection | LabelOrder,
   ): Promise<ExportedFile> {
     const { contextOfNew: context } = exchange;
     const companyId = exchange.request.principal?.kind === 'support' ? noCompany : exchange.caller.companyId;

@@ -4,9 +4,9 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { eq } from '../../infra/query/query.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { selectionOf } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
 import { completeExport, failExport, requestExport } from './request-export.js';
+import { selectionOf } from './selections.js';
 
 const companyId = 'c1';
 const wanted = { exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] } as const;
@@ -69,7 +69,7 @@ describe('a requested file', () => {
     await asking;
     expect(JSON.stringify(await events())).not.toContain('mill');
     expect(await recorded()).toEqual(['ExportRequested', 'ExportCompleted']);
-    expect(await ports.state.sweep('audit-selection', '2026-01-06T09:00:01.000Z', 9)).toHaveLength(1);
+    expect(await ports.state.sweep('export-selection', '2026-01-06T09:00:01.000Z', 9)).toHaveLength(1);
   });
 
   it('is refused while twenty others of its company are pending', async () => {

@@ -3,18 +3,22 @@ import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { jobModel } from '../../projections/index.js';
-import { type AuditSelection, keepSelection } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
+import type { LabelOrder } from '../label/plan-labels.js';
 import { untilEnded } from '../kit/until-ended.js';
 import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
+import { type AuditSelection, keepSelection } from './selections.js';
 
 interface WantedFile {
   readonly exportId: string;
   readonly companyId: string;
   readonly kind: ExportKind;
   readonly subjects: readonly string[];
-  /** The selection of audit rows instead of ids. It is stored outside the log, because a search may contain a name. */
-  readonly selection?: AuditSelection;
+  /**
+   * The selection of audit rows, or the labels, instead of ids. It is stored outside the log: a search may contain a
+   * name, and labels have thousands of ids.
+   */
+  readonly selection?: AuditSelection | LabelOrder;
 }
 
 export class RequestExport extends UseCase<WantedFile, ExportState> {}

@@ -16,7 +16,7 @@ const valuesAtOnce = 500;
  * finds them is: sorted by age, the store would read all fabrics of the company.
  */
 export const companyFabrics = async (
-  reads: Ports['reads'],
+  reads: Pick<Ports['reads'], 'documents'>,
   companyId: string,
   field: 'id' | 'code',
   values: readonly string[],

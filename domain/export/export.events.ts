@@ -9,6 +9,7 @@ export const exportKinds = [
   'orders-csv',
   'bill-pdf',
   'audit-csv',
+  'labels-pdf',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

@@ -16,5 +16,6 @@ export const exportRefusals = defineRefusals({
   },
   'export.scan-failed': { kind: 'rule', text: 'There was a problem while creating csv...inform support' },
   'export.bill-failed': { kind: 'rule', text: 'The PDF of the bill could not be made. Please try again.' },
+  'export.labels-failed': { kind: 'rule', text: 'The labels could not be made. Please try again.' },
   'export.not-found': { kind: 'missing', text: 'There is no such export' },
 });

@@ -11,10 +11,13 @@ import { point, textWidth } from './text-width.js';
 /** As many modules as a code of figures alone has, or a square of dark modules. */
 const encode: EncodeModules = (codeType, content, version) =>
   codeType === 'QR Code'
-    ? { kind: 'square', rows: Array.from({ length: 17 + 4 * version }, () => Array(17 + 4 * version).fill(true)) }
+    ? {
+        kind: 'square',
+        rows: Array.from({ length: 17 + 4 * version }, () => Array<boolean>(17 + 4 * version).fill(true)),
+      }
     : { kind: 'bars', widths: Array.from({ length: 11 * Math.ceil(content.length / 2) + 35 }, () => 1) };
 
-const of = (code: string, codeType: LabelCode['codeType'] = 'Code 128', content = code): LabelCode => ({
+const codeNamed = (code: string, codeType: LabelCode['codeType'] = 'Code 128', content = code): LabelCode => ({
   code,
   codeType,
   content,
@@ -38,24 +41,24 @@ describe('a code on a label', () => {
     ['Code 128', 'HB-2041', large, 0.33, 3.3],
     ['Code 39', 'HB-2041', large, 0.33, 3.3],
     ['QR Code', 'HB-2041', large, 0.5, 2],
-    ['Code 128', '12345678901234567890', roll, 0.303, 3.03],
+    ['Code 128', '12345678901234567890', roll, 0.25, 2.5],
     ['QR Code', 'x'.repeat(64), roll, 0.5, 2],
     ['QR Code', 'x'.repeat(64), { width: 20, height: 30 }, 0.444, 1.776],
   ] as const)('as %s of %s on %o has a narrowest bar of its type', (type, code, label, module, quiet) =>
-    expect(fitCode(of(code, type), label, usual, encode)).toMatchObject({ module, quiet }),
+    expect(fitCode(codeNamed(code, type), label, usual, encode)).toMatchObject({ module, quiet }),
   );
 
   it.each<[string, LabelCode, typeof large]>([
-    ['bars below 0.25 mm', of('x'.repeat(40)), roll],
-    ['small letters as Code 39', of('low-case', 'Code 39'), large],
-    ['a Code 39 below 0.33 mm', of('HB-204100', 'Code 39'), roll],
-    ['a QR Code below 0.4 mm', of('HB', 'QR Code', `https://mill.example/s/${'x'.repeat(190)}`), roll],
-    ['a link that no QR Code of ours holds', of('HB', 'QR Code', 'x'.repeat(413)), { width: 300, height: 300 }],
+    ['bars below 0.25 mm', codeNamed('x'.repeat(40)), roll],
+    ['small letters as Code 39', codeNamed('low-case', 'Code 39'), large],
+    ['a Code 39 below 0.33 mm', codeNamed('HB-204100', 'Code 39'), roll],
+    ['a QR Code below 0.4 mm', codeNamed('HB', 'QR Code', `https://mill.example/s/${'x'.repeat(190)}`), roll],
+    ['a link that no QR Code of ours holds', codeNamed('HB', 'QR Code', 'x'.repeat(413)), { width: 300, height: 300 }],
   ])('does not fit with %s', (_, code, label) => expect(fitCode(code, label, usual, encode)).toBeUndefined());
 
   it('has a text of 7.5 pt, a smaller one where it is wider than the label, and then several lines', () => {
     const sizes = ['HB-2041', 'HB-2041-'.repeat(5), 'W'.repeat(64)].map((code) => {
-      const fit = fitCode(of(code, 'QR Code'), roll, [], encode);
+      const fit = fitCode(codeNamed(code, 'QR Code'), roll, [], encode);
       return [fit?.textSize, fit?.textLines.join('')];
     });
     expect(sizes.map(([size]) => size)).toEqual([7.5, expect.closeTo(5.9, 0), 4]);
@@ -64,18 +67,20 @@ describe('a code on a label', () => {
 
   it('leaves out other lines where the label is too low, the last ones first', () => {
     const all: readonly LabelField[] = [...usual, 'alias', 'company'];
-    const rows = [50, 25, 18, 14, 8].map((height) => fitCode(of('HB-2041'), { width: 60, height }, all, encode)?.rows);
+    const rows = [50, 25, 18, 14, 8].map(
+      (height) => fitCode(codeNamed('HB-2041'), { width: 60, height }, all, encode)?.rows,
+    );
     expect(rows).toEqual([3, 3, 2, 0, 0]);
-    expect(fitCode(of('HB-2041'), { width: 60, height: 8 }, all, encode)).toMatchObject({
-      height: expect.closeTo(6, 2),
-      textSize: expect.closeTo(4, 1),
+    expect(fitCode(codeNamed('HB-2041'), { width: 60, height: 8 }, all, encode)).toMatchObject({
+      height: expect.closeTo(6, 2) as number,
+      textSize: expect.closeTo(4, 1) as number,
     });
   });
 });
 
 describe('a label', () => {
   it('has pattern and grade above the bars, code and color below, then alias and company', () => {
-    const shown = textsOf(of('HB-2041'), large, { ...texts, alias: 'Old herring', company: 'Harrow Mills' });
+    const shown = textsOf(codeNamed('HB-2041'), large, { ...texts, alias: 'Old herring', company: 'Harrow Mills' });
     expect(shown.map(({ text, anchor, weight }) => [text, anchor, weight])).toEqual([
       ['Herringbone', 'start', 600],
       ['Grade D', 'end', 400],
@@ -89,13 +94,18 @@ describe('a label', () => {
   });
 
   it('leaves empty texts out', () => {
-    const shown = textsOf(of('HB-2041'), large, { pattern_name: 'Twill', color: null, grade: null, alias: null });
+    const shown = textsOf(codeNamed('HB-2041'), large, {
+      pattern_name: 'Twill',
+      color: null,
+      grade: null,
+      alias: null,
+    });
     expect(shown.map(({ text }) => text)).toEqual(['Twill', 'HB-2041']);
   });
 
   it('cuts long texts with an ellipsis, and none beyond its edges or over another text', () => {
     const long = 'Herringbone of the very long sort '.repeat(8);
-    const shown = textsOf(of('HB-2041'), roll, { pattern_name: long, color: long, grade: long, company: long });
+    const shown = textsOf(codeNamed('HB-2041'), roll, { pattern_name: long, color: long, grade: long, company: long });
     expect(shown.filter(({ text }) => text.endsWith('…'))).toHaveLength(4);
     const spans = shown.map(({ text, x, size, weight, anchor, y }) => {
       const width = textWidth(text, size, weight);
@@ -107,7 +117,7 @@ describe('a label', () => {
   });
 
   it.each(['Code 128', 'QR Code'] as const)('has the quiet zones of a %s, and its texts outside of them', (type) => {
-    const shapes = drawn(of('HB-2041', type), roll);
+    const shapes = drawn(codeNamed('HB-2041', type), roll);
     const [path] = shapes.flatMap((shape) => (shape.kind === 'path' ? [shape.d] : []));
     const places = [...(path ?? '').matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map((bar) =>
       bar.slice(1).map(Number),
@@ -118,7 +128,7 @@ describe('a label', () => {
     const bottom = Math.max(...places.map(([, y = 0, , height = 0]) => y + height));
     const [quiet, above] = type === 'QR Code' ? [2, 2] : [3.3, 0];
     expect([left >= quiet, right <= roll.width - quiet]).toEqual([true, true]);
-    for (const { y, size } of textsOf(of('HB-2041', type), roll)) {
+    for (const { y, size } of textsOf(codeNamed('HB-2041', type), roll)) {
       const isAbove = y <= top - above;
       expect(isAbove || y - 0.75 * size * point >= bottom + above).toBe(true);
     }

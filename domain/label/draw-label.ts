@@ -32,7 +32,7 @@ interface Size {
 
 export interface LabelCode {
   readonly codeType: ScanType;
-  /** The fabric's code, as it is read by people. */
+  /** The fabric's code, in the text below the bars. */
   readonly code: string;
   /** The content of the bars: the code or its link. */
   readonly content: string;
@@ -48,7 +48,7 @@ export interface CodeFit {
   readonly quiet: number;
   /** The height of the bars, for a QR Code with its quiet zones. */
   readonly height: number;
-  /** The number of other lines for which there is room. */
+  /** The number of other lines that have room. */
   readonly rows: number;
   readonly textSize: number;
   readonly textLines: readonly string[];
@@ -97,11 +97,13 @@ const widthOf = (made: Modules): number =>
 const encoded = ({ codeType, content }: LabelCode, encode: EncodeModules): Modules =>
   encode(codeType, content, codeType === 'QR Code' ? qrVersion(content) : 0);
 
-/** The largest module, in mm, of so many modules in this room; undefined below the least of its type. */
+/** The module, in mm, of a code with this number of modules in this room; undefined below the least of its type. */
 const moduleFor = (codeType: ScanType, count: number, room: number): number | undefined => {
   const [usual, least] = modules[codeType];
   const module = Math.min(usual, roundedDown(room / count));
-  return module < least ? undefined : module;
+  if (module < least) return undefined;
+  // Not between both: 0.25 mm are two dots of a printer with 203 dpi, where wider bars of unequal dots cannot be read.
+  return codeType === 'Code 128' && module < usual ? least : module;
 };
 
 /** The modules of a code with its quiet zones; undefined if its type has no such code. A long Code 128 is encoded. */

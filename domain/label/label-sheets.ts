@@ -131,12 +131,12 @@ export const readMeasures = (sheet: Readonly<Record<string, unknown>>): LabelMea
       return `${measure}: ${least} to ${most}${isCount ? '' : ' mm'}.`;
     numbers.set(measure, twoDecimals(value));
   }
-  const of = (measure: Measure): number => numbers.get(measure) ?? 0;
+  const mm = (measure: Measure): number => numbers.get(measure) ?? 0;
   const measures = {
-    page: { width: of('page.width'), height: of('page.height') },
-    ...{ columns: of('columns'), rows: of('rows') },
-    label: { width: of('label.width'), height: of('label.height') },
-    ...{ left: of('left'), top: of('top'), pitchX: of('pitchX'), pitchY: of('pitchY') },
+    page: { width: mm('page.width'), height: mm('page.height') },
+    ...{ columns: mm('columns'), rows: mm('rows') },
+    label: { width: mm('label.width'), height: mm('label.height') },
+    ...{ left: mm('left'), top: mm('top'), pitchX: mm('pitchX'), pitchY: mm('pitchY') },
   };
   return faultOf(measures) ?? measures;
 };

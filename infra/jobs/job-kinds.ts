@@ -98,6 +98,7 @@ export const jobPolicies = {
   'ask-about-refund': never(minute, 6 * hour),
   'ask-about-sale': never(minute, 6 * hour),
   'audit-csv': file,
+  'labels-pdf': file,
   'hand-over-mail': mail,
 } satisfies Readonly<Record<string, JobPolicy>>;
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditEntriesOf, auditReader } from '../../application/audit/audit-entries.js';
-import { selectionOf } from '../../application/audit/audit-selection.js';
+import { type AuditSelection, selectionOf } from '../../application/export/selections.js';
 import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { allOf, eq, everything, isIn, neq, type Where } from '../../infra/query/query.js';
@@ -48,7 +48,7 @@ export const auditCsv = csvExport({
   maxBytes: 1024 * 1024 * 1024,
   columns: auditColumns,
   pages: async function* ({ reads, state }, { exportId }) {
-    const selection = await selectionOf(state, exportId);
+    const selection = await selectionOf<AuditSelection>(state, exportId);
     if (selection === undefined) throw new PermanentFailure('The selection of the file no longer exists.');
     const reader = await auditReader(reads, selection.open);
     const order = [{ field: 'position', descending: true }];

@@ -2,12 +2,22 @@ import { isJobKind } from '../../infra/jobs/job-kinds.js';
 import { auditCsv, groupCsv, ordersCsv, scanCsv, usersCsv } from './csv-exports.js';
 import { billPdf } from '../bill-pdf/bill-pdf.worker.js';
 import { causedBy, defineReactor } from '../kit/reactor.js';
+import { labelsPdf } from '../labels-pdf/labels-pdf.worker.js';
 import { scanPdf } from '../scan-pdf/scan-pdf.worker.js';
 import type { CreateTask } from '../worker-ports.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 /** Append a new one. */
-const recipes: readonly ExportRecipe[] = [auditCsv, billPdf, groupCsv, ordersCsv, scanCsv, scanPdf, usersCsv];
+const recipes: readonly ExportRecipe[] = [
+  auditCsv,
+  billPdf,
+  groupCsv,
+  labelsPdf,
+  ordersCsv,
+  scanCsv,
+  scanPdf,
+  usersCsv,
+];
 
 /** Each requested export is a job of its kind, until a file or a failure is recorded. */
 export const exportFilesReactor = defineReactor({

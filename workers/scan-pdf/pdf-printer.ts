@@ -15,7 +15,16 @@ export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buff
  * @param program the module that prints: it receives the document as a message and replies with the file
  * @throws the error of making the document, or an Error with the output of the process before it ended
  */
-export const printPdf = async (document: Promise<TDocumentDefinitions>, program = printer): Promise<Buffer> => {
+export const printPdf = (document: Promise<TDocumentDefinitions>, program = printer): Promise<Buffer> =>
+  printBy(program, async (send) => send(await document));
+
+type Send = (message: object) => Promise<void>;
+
+/**
+ * Starts a program that replies with one file after the messages that `feed` sends to it. Each is on its way when its
+ * promise resolves, so a long document is never in memory as a whole.
+ */
+export const printBy = async (program: string, feed: (send: Send) => Promise<void>): Promise<Buffer> => {
   const child = fork(program, {
     env: {},
     execArgv: [],
@@ -30,8 +39,12 @@ export const printPdf = async (document: Promise<TDocumentDefinitions>, program 
       .then(([, words]) => reject(new Error(`The process that prints ended: ${words.trim()}`)))
       .catch(reject);
   });
+  const send: Send = (message) =>
+    new Promise((resolve, reject) => {
+      child.send(message, (error) => (error === null ? resolve() : reject(error)));
+    });
   try {
-    const [file] = await Promise.all([printed, document.then((made) => child.send(made))]);
+    const [file] = await Promise.all([printed, feed(send)]);
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   } finally {
     // Ends the printer at once; the file does not depend on its end.

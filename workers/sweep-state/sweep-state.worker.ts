@@ -22,6 +22,8 @@ const sweptCollections = [
   'notice-held',
   'notice-place',
   'support-look',
+  'export-selection',
+  // No longer written, too.
   'audit-selection',
 ] as const;
 

@@ -592,6 +592,76 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        LabelPreview: {
+            labels: number;
+            sheets: number;
+            narrowest: number | null;
+            quiet: number | null;
+            page: {
+                width: number;
+                height: number;
+            };
+            cells: {
+                position: number;
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            }[];
+            drawn: {
+                position: number;
+                fabricId: string;
+                code: string;
+                shapes: {
+                    /** @enum {string} */
+                    kind: "path" | "text";
+                    d?: string;
+                    text?: string;
+                    x?: number;
+                    y?: number;
+                    size?: number;
+                    /** @enum {unknown} */
+                    weight?: 400 | 600;
+                    /** @enum {string} */
+                    anchor?: "start" | "end";
+                }[];
+            }[];
+            faults: {
+                fabricId: string;
+                code: string;
+                text: string;
+            }[];
+        };
+        LabelsInput: {
+            of: {
+                fabricIds?: string[] | null;
+                swatchIds?: string[] | null;
+                groupId?: string | null;
+                orderId?: string | null;
+                codes?: string[] | null;
+            };
+            sheet?: (string | {
+                page?: {
+                    width: number;
+                    height: number;
+                };
+                columns?: number;
+                rows?: number;
+                label?: {
+                    width: number;
+                    height: number;
+                };
+                left?: number;
+                top?: number;
+                pitchX?: number;
+                pitchY?: number;
+            }) | null;
+            start?: number | null;
+            copies?: number | null;
+            codeType?: ("Code 128" | "Code 39" | "QR Code") | null;
+            content?: ("code" | "link") | null;
+            fields?: ("alias" | "pattern_name" | "color" | "grade" | "company")[] | null;
+        };
         LinkInput: {
             name: string;
         };
@@ -1467,7 +1537,7 @@ export interface components {
             userId: string;
             recordId: string | null;
             /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "audit-csv" | "swatch-import" | "order-import";
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "audit-csv" | "labels-pdf" | "swatch-import" | "order-import";
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;
@@ -1914,7 +1984,7 @@ export interface components {
         supportJobs: {
             id: string;
             /** @enum {string} */
-            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv" | "hand-over-mail";
+            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv" | "labels-pdf" | "hand-over-mail";
             companyId: string | null;
             /** @enum {string} */
             state: "waiting" | "sleeping" | "running" | "failed";

@@ -97,6 +97,7 @@ const exportNames: Readonly<Record<ExportKind, string>> = {
   'orders-csv': 'a CSV file of the orders',
   'bill-pdf': 'a PDF of a bill',
   'audit-csv': 'a CSV file of the audit',
+  'labels-pdf': 'a PDF of labels',
 };
 
 const exportWords: WordsOf<ExportEvent> = {

@@ -164,6 +164,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     READ /Swatches GET /Swatches/:id/history`,
   ),
   ...rows(any(mill), 'POST /InventoryGroups/multipleGroupcsv', { body: { InventoryGroups: [':group'] } }),
+  ...rows(any(mill), 'GET /labels/sheets'),
+  ...rows(any(mill), 'POST /labels /labels/preview', { body: { of: { groupId: ':group' }, sheet: '5160' } }),
   ...rows(holders(mill, 'Add Group'), 'POST /companies/:companyId/inventoryGroups GET|POST /InventoryGroups/:id/copy'),
   ...rows(holders(mill, 'Edit Group'), 'PATCH|PUT /InventoryGroups/:id'),
   ...rows(holders(mill, 'Delete Group'), 'DELETE /companies/:companyId/inventoryGroups/:id'),

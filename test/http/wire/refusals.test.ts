@@ -213,6 +213,11 @@ describe('a refusal carries its code:', () => {
       expectRefusal(ask('GET /Companies/:company/createUsersCSV'), 409, 'export.users-failed'),
       expectRefusal(ask(`GET /ScannedGroups/${scanId}/createCSV`), 409, 'export.scan-failed'),
       expectRefusal(ask(`GET /bills/${bill.id}/createPDF`), 409, 'export.bill-failed'),
+      expectRefusal(
+        ask('POST /labels', { of: { fabricIds: [ids.fabric] }, sheet: '5160' }),
+        409,
+        'export.labels-failed',
+      ),
       expectRefusal(desk.request('POST', '/api/support/audit/createCSV').send({}), 409, 'export.audit-failed'),
     ]);
   });

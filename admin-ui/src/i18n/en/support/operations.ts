@@ -85,6 +85,7 @@ export const supportOperationTexts = {
   'job-kind.ask-about-refund': 'Question about a refund',
   'job-kind.ask-about-sale': 'Question about a charge',
   'job-kind.audit-csv': 'File of the audit',
+  'job-kind.labels-pdf': 'PDF of labels',
   'job-kind.hand-over-mail': 'Mail with an offer of the ownership',
   'job-kind.swatch-import': 'Import of swatches',
   'job-kind.order-import': 'Import of an order',
