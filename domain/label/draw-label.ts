@@ -30,6 +30,7 @@ interface Size {
   readonly height: number;
 }
 
+/** The code on a label, and its type. */
 export interface LabelCode {
   readonly codeType: ScanType;
   /** The fabric's code, in the text below the bars. */

@@ -24,6 +24,7 @@ export interface OwnSheet extends LabelMeasures {
   readonly name: string;
 }
 
+/** A sheet that labels can be printed on. */
 export interface LabelSheet extends OwnSheet {
   readonly id: string;
   readonly isRoll: boolean;
@@ -80,8 +81,10 @@ const asSheet = (sheet: OwnSheet): LabelSheet => ({
 /** The built-in sheets, then those of the company. */
 export const allSheets = (own: readonly OwnSheet[]): readonly LabelSheet[] => [...builtInSheets, ...own.map(asSheet)];
 
+/** The number of labels on a sheet. */
 export const cellsOn = ({ columns, rows }: LabelMeasures): number => columns * rows;
 
+/** The place of a label in mm; the first position is 1. */
 export const cellAt = (sheet: LabelMeasures, position: number): Cell => {
   const at = position - 1;
   return {
