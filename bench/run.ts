@@ -10,6 +10,7 @@ import { completeScans } from './rows/complete-scan.js';
 import { growth } from './rows/growth.js';
 import { imports } from './rows/imports.js';
 import { install } from './rows/install.js';
+import { labels } from './rows/labels.js';
 import { millionOrders } from './rows/large.js';
 import { newInventoryGroup, linkPartners } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
@@ -19,7 +20,7 @@ import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
 // `npm run bench [-- PART …]` measures on loopback in a fresh folder, prints the table and writes bench/results.json.
-// `-- large` adds the parts with 1,000,000 orders and events; `-- --servers` measures the three deployables on the
+// `-- large` adds the parts with 1,000,000 orders and events, and 10,000 labels; `-- --servers` measures the three deployables on the
 // configured servers.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
 const { values, positionals: wanted } = parseArgs({
@@ -68,6 +69,7 @@ const embedded = async (): Promise<void> => {
   if (wanted.includes('large')) {
     await part('large', (own) => growth('command-growth', own, 1_000_000));
     await part('large', millionOrders);
+    await part('large', labels);
   }
   if (wanted.includes('rebuild-beside-live'))
     await part('rebuild-beside-live', (own) => rebuildBesideLive(own, Number(values.events), say));
