@@ -13,4 +13,25 @@ export const pages: readonly Page[] = [
     load: () => import('./list/FabricList'),
     menu: { label: 'fabrics.title', icon: SwatchBook, group: 'work' },
   },
+  {
+    path: fabricPaths.labels,
+    kind: 'page',
+    company: 'manufacturer',
+    under: fabricPaths.list,
+    load: () => import('./labels/LabelsPage'),
+  },
+  {
+    path: fabricPaths.scanned,
+    kind: 'page',
+    resource: 'Fabrics',
+    needs: 'list',
+    company: 'manufacturer',
+    load: async () => ({ default: (await import('./labels/ScannedCode')).OwnFabric }),
+  },
+  {
+    path: fabricPaths.scanned,
+    kind: 'page',
+    company: 'vendor',
+    load: async () => ({ default: (await import('./labels/ScannedCode')).OrderedFabric }),
+  },
 ];

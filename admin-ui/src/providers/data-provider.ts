@@ -3,6 +3,7 @@ import { allIds } from './data/all-ids';
 import { billingVerbs, companyVerbs } from './data/company-verbs';
 import { companyChanges, historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
+import { labelVerbs } from './data/label-verbs';
 import { orderVerbs } from './data/order/order-verbs';
 import { passkeyVerbs } from './passkeys/passkey-verbs';
 import { records } from './data/records';
@@ -19,6 +20,7 @@ const verbs = {
   companyChanges,
   ...orderVerbs,
   ...inventoryVerbs,
+  ...labelVerbs,
   ...scanVerbs,
   ...companyVerbs,
   ...billingVerbs,

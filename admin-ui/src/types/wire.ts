@@ -27,6 +27,12 @@ export type Subscription = RecordOf<'subscriptionHistories'>;
 
 /** A text that a vendor uses in its quotes. */
 export type QuoteTemplate = Company['quoteTemplates'][number];
+/** A sheet of labels, in millimetres. */
+export type LabelSheet = Company['labelSheets'][number] &
+  Readonly<Record<'id', string>> &
+  Readonly<Record<'isRoll' | 'isOwn', boolean>>;
+export type LabelPreview = RecordOf<'LabelPreview'>;
+export type WantedLabels = RecordOf<'LabelsInput'>;
 /** Rights that a company gives its users together. */
 export type PermissionSet = Company['permissionSets'][number];
 /** A column of the table of an order's fabrics (S2 section 9). */

@@ -4,6 +4,7 @@ import { supportVerbs } from '../../src/providers/data/support/index';
 import { fakeBilling } from './fake-billing';
 import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
+import { fakeLabels } from './fake-labels';
 import { fakeOrderLines } from './fake-order-lines';
 import { fakeOrders } from './fake-orders';
 import { fakeRecords } from './fake-records';
@@ -48,6 +49,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...fakeCompanies(tables),
     ...fakeBilling(tables),
     ...fakeInventory(tables),
+    ...fakeLabels,
     ...fakeOrders(tables),
     ...fakeOrderLines(tables),
     ...fakeScans(tables),

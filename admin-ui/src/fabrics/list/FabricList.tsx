@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { CircleSlash, Trash2, Undo2, Plus } from 'lucide-react';
+import { CircleSlash, Tag, Trash2, Undo2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CanAccess, useListContext, useCanAccess, useGetList } from 'react-admin';
+import { Link } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Confirm, useDeleteWithConfirm } from '../../parts/dialog/Confirm';
 import { BulkBar, useEach } from '../../parts/list/bulk/BulkBar';
@@ -23,6 +24,7 @@ import { NoMatch } from '../../parts/list/RecordList';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { requiredTexts } from '../../types/fabric-texts';
 import { FabricForm } from '../FabricForm';
+import { fabricPaths } from '../paths';
 import { PhotoDrop } from '../photos/PhotoDrop';
 
 type Action = 'discontinue' | 'delete';
@@ -53,6 +55,15 @@ const FabricBulkBar = () => {
   return (
     <>
       <BulkBar>
+        <Button
+          component={Link}
+          to={fabricPaths.labels}
+          state={{ fabricIds: selectedIds }}
+          size="small"
+          startIcon={<Tag />}
+        >
+          {t('labels.action')}
+        </Button>
         <CanAccess resource="Fabrics" action="edit">
           <Button size="small" startIcon={<CircleSlash />} onClick={() => setPending('discontinue')}>
             {t('fabrics.bulk-discontinue')}

@@ -3,6 +3,7 @@ import { billingTexts, subscriptionTexts } from './company';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts, importTexts, groupTexts } from './inventory';
+import { labelTexts } from './labels';
 import { orderFormTexts, orderPaymentTexts, orderQuoteTexts } from './orders/forms';
 import { orderListTexts } from './orders/list';
 import { orderRecordTexts, orderStepTexts } from './orders/record';
@@ -17,6 +18,7 @@ export const portalTexts = {
   ...fabricTexts,
   ...groupTexts,
   ...importTexts,
+  ...labelTexts,
   ...scanTexts,
   ...scannerTexts,
   ...orderListTexts,

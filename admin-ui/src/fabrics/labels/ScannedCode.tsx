@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetMany } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router';
+import { t } from '../../i18n/texts';
+import { orderPaths, StatusChip } from '../../orders';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { PageSkeleton } from '../../parts/states/Skeletons';
+import { StateCard, UnfinishedCloth } from '../../parts/states/StateCard';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useSession } from '../../session/session';
+import type { Order, OrderFabric } from '../../types/wire';
+import { FabricModal } from '../FabricModal';
+import FabricList from '../list/FabricList';
+import { fabricPaths } from '../paths';
+
+const longestCode = 64;
+
+/** The code of a label's link; null for a text that is longer than any code. */
+const useLinkedCode = (): string | null => {
+  const { code = '' } = useParams();
+  return code.length > longestCode ? null : code;
+};
+
+const NoFabric = ({ isManufacturer }: { isManufacturer: boolean }) => {
+  const { code = '' } = useParams();
+  const session = useSession();
+  const company = session !== null && 'companyName' in session ? session.companyName : '';
+  return (
+    <StateCard
+      heading="h1"
+      picture={<UnfinishedCloth />}
+      title={t('labels.no-fabric', { company, code: code.slice(0, longestCode) })}
+    >
+      {isManufacturer && (
+        <Button variant="contained" component={Link} to={fabricPaths.list}>
+          {t('labels.search-fabrics')}
+        </Button>
+      )}
+    </StateCard>
+  );
+};
+
+/** The dialog of a manufacturer's own fabric, over the list of fabrics. */
+export const OwnFabric = () => {
+  const data = useDataProvider<PortalDataProvider>();
+  const navigate = useNavigate();
+  const code = useLinkedCode();
+  const { data: fabric, error } = useQuery({
+    queryKey: ['Fabrics', 'by code', code],
+    queryFn: async () => (code === null ? null : ((await data.fabricByCode(code)) ?? null)),
+  });
+  if (error !== null) return <ErrorState error={error} />;
+  if (fabric === undefined) return <PageSkeleton />;
+  if (fabric === null) return <NoFabric isManufacturer />;
+  return (
+    <>
+      <FabricList />
+      <FabricModal fabric={fabric} onClose={() => void navigate(fabricPaths.list, { replace: true })} />
+    </>
+  );
+};
+
+/** A fabric in the orders that a vendor sees. */
+export const OrderedFabric = () => {
+  const code = useLinkedCode();
+  const { data: lines, error } = useGetList<OrderFabric>('OrderFabrics', {
+    filter: { code: code ?? '' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const ids = [...new Set(lines?.map(({ orderId }) => orderId))];
+  const { data: orders = [] } = useGetMany<Order>('Orders', { ids }, { enabled: ids.length > 0 });
+  if (error !== null) return <ErrorState error={error} />;
+  if (lines === undefined) return <PageSkeleton />;
+  const [line] = lines;
+  if (line === undefined) return <NoFabric isManufacturer={false} />;
+  return (
+    <>
+      <PageHeader title={line.code} facts={line.pattern_name} />
+      <Panel title={t('labels.fabric')}>
+        <Facts>
+          <Fact label={t('fabrics.pattern_name')}>{line.pattern_name}</Fact>
+          <Fact label={t('fabrics.color')}>{line.color}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={t('labels.orders-with')}>
+        <ul>
+          {orders.map(({ id, index, status }) => (
+            <li key={id}>
+              <Link className="link" to={orderPaths('vendor').show(id)}>
+                {t('fabrics.usage-order', { index })}
+              </Link>{' '}
+              <StatusChip status={status} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { t } from '../../i18n/texts';
+import type { LabelPreview } from '../../types/wire';
+import css from './Labels.module.css';
+
+type Shape = LabelPreview['drawn'][number]['shapes'][number];
+
+/** Millimetres of a point. */
+const point = 25.4 / 72;
+
+const ShapeView = ({ shape: { kind, d, text, x, y, size = 0, weight, anchor } }: { shape: Shape }) =>
+  kind === 'path' ? (
+    <path d={d} />
+  ) : (
+    <text x={x} y={y} fontSize={size * point} fontWeight={weight} textAnchor={anchor}>
+      {text}
+    </text>
+  );
+
+interface SheetViewProps {
+  readonly preview: LabelPreview;
+  readonly start: number;
+  readonly onStart: (position: number) => void;
+}
+
+/** The first sheet as it is printed, in millimetres. A click on a cell makes it the first one. */
+export const SheetView = ({ preview: { page, cells, drawn }, start, onStart }: SheetViewProps) => (
+  <svg
+    className={css.sheet}
+    viewBox={`0 0 ${page.width} ${page.height}`}
+    role="img"
+    aria-label={t('labels.sheet-view')}
+  >
+    {cells.map(({ position, x, y, width, height }) => (
+      <g key={position} className={css.cell} transform={`translate(${x} ${y})`} onClick={() => onStart(position)}>
+        <rect width={width} height={height} rx={0.6} data-used={position < start || undefined} />
+        {position < start && (
+          <text className={css.used} x={width / 2} y={height / 2} textAnchor="middle">
+            {t('labels.used')}
+          </text>
+        )}
+      </g>
+    ))}
+    {drawn.map(({ position, shapes }) => {
+      const cell = cells[position - 1];
+      if (cell === undefined) return null;
+      return (
+        <g key={position} className={css.drawing} transform={`translate(${cell.x} ${cell.y})`}>
+          {shapes.map((shape, at) => (
+            <ShapeView key={at} shape={shape} />
+          ))}
+        </g>
+      );
+    })}
+  </svg>
+);

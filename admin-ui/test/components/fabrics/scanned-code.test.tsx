@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { OrderedFabric, OwnFabric } from '../../../src/fabrics/labels/ScannedCode';
+import { fakePortal } from '../../fake/fake-portal';
+import { dialog } from '../../kit/form';
+import { aFabric } from '../../kit/records/inventory';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const shown = (element: ReactElement, code: string) =>
+  showPage({
+    portal: fakePortal({ Fabrics: [aFabric({ code: 'A/B.7' })] }),
+    element,
+    path: '/s/:code',
+    address: `/s/${encodeURIComponent(code)}`,
+    resource: 'Fabrics',
+  });
+
+describe('the link of a label', () => {
+  test('opens the dialog of an own fabric, whose code may hold any sign', async () => {
+    signInAs('mill');
+    const { user } = shown(<OwnFabric />, 'A/B.7');
+    await dialog('Edit Fabric');
+    await user.keyboard('{Escape}');
+    await screen.findByText('Another page');
+  });
+
+  test.each(['HB-2041', 'x'.repeat(65)])('shows that no fabric of the company has the code %s', async (code) => {
+    signInAs('mill');
+    shown(<OwnFabric />, code);
+    await screen.findByText(`No fabric of Harrow Mills has the code ${code.slice(0, 64)}.`);
+    screen.getByRole('link', { name: 'Search fabrics' });
+  });
+
+  test('shows a vendor no fabric that is in none of its orders', async () => {
+    signInAs('vendor');
+    shown(<OrderedFabric />, 'A/B.7');
+    await screen.findByText('No fabric of Loom & Vale has the code A/B.7.');
+  });
+});
