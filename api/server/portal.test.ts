@@ -40,10 +40,10 @@ describe('an address outside the API', () => {
 
   it('is an existing file', async () => expect(await ask('/favicon.ico')).toEqual([200, 'the icon']));
 
-  it.each(['HB-2041', 'HB.2041', 'A%2FB.7', '.git', 'x'.repeat(2_000)])(
+  it.each(['s/HB-2041', 's/HB.2041', 's/A%2FB.7', 's/.git', `s/${'x'.repeat(2_000)}`, 'vendor/s/HB.2041'])(
     'is the same page for the link of each label, which no search engine stores: %s',
-    async (code) => {
-      const { statusCode, headers, body } = await server.inject(`/s/${code}`);
+    async (path) => {
+      const { statusCode, headers, body } = await server.inject(`/${path}`);
       expect([statusCode, body, headers['x-robots-tag']]).toEqual([200, 'the page', 'noindex']);
       expect((await server.inject('/fabrics')).headers['x-robots-tag']).toBeUndefined();
     },

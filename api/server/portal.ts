@@ -126,8 +126,8 @@ const pathOf = (url: string): string => {
 const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
   (await files.get(`${prerendered}${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
-/** The link of a label: the same page for each code, with any signs in it, so it reveals nothing. */
-const labelLink = /^\/s\/[^?]/;
+/** The link of a label: the same page for each code, with any signs in it, so it reveals nothing. A vendor has its own. */
+const labelLink = /^(?:\/vendor)?\/s\/[^?]/;
 
 /** Where to report a fault of security (RFC 9116). */
 const securityTxt = '/.well-known/security.txt';

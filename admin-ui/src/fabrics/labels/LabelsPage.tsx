@@ -7,12 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useStore } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { codesIn } from '../../parts/codes/codes-in';
 import { PageHeader } from '../../parts/page/PageHeader';
-import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton, PageSkeleton } from '../../parts/states/Skeletons';
 import { EmptyState } from '../../parts/states/StateCard';
@@ -49,10 +48,10 @@ const useChosen = (): Sources | undefined => {
   return fabricIds.length + swatchIds.length === 0 ? undefined : { fabricIds, swatchIds };
 };
 
-const factsOf = (chosen: Sources | undefined): string => {
+const factsOf = (chosen: Sources | undefined, group: InventoryGroup | undefined, fabricCount: number): string => {
   if (chosen === undefined) return t('labels.of-codes');
-  if (chosen.groupId != null) return t('labels.of-group');
-  if (chosen.orderId != null) return t('labels.of-order');
+  if (chosen.groupId != null) return group ? t('labels.of-group', { name: group.name, smart_count: fabricCount }) : '';
+  if (chosen.orderId != null) return t('labels.of-order', { smart_count: fabricCount });
   const [fabrics, swatches] = [chosen.fabricIds?.length ?? 0, chosen.swatchIds?.length ?? 0];
   return fabrics > 0
     ? t('labels.of-fabrics', { smart_count: fabrics })
@@ -94,6 +93,7 @@ const WishFields = ({ wish, sheets, onChange }: FieldsProps) => (
     <TextField
       select
       label={t('labels.type')}
+      helperText={t('labels.type-hint')}
       value={wish.codeType ?? 'Code 128'}
       onChange={({ target }) => {
         const codeType = codeTypes.find((type) => type === target.value) ?? null;
@@ -132,11 +132,12 @@ const WishFields = ({ wish, sheets, onChange }: FieldsProps) => (
       />
     </div>
     <fieldset className={css.lines}>
-      <legend className="semibold small">{t('labels.lines')}</legend>
+      <legend className={css.legend}>{t('labels.lines')}</legend>
       {fields.map((field) => (
         <FormControlLabel
           key={field}
           label={t(`labels.field-${field}`)}
+          slotProps={{ typography: { className: css.line ?? '' } }}
           control={
             <Checkbox
               checked={wish.fields.includes(field)}
@@ -182,6 +183,8 @@ const hasAny = ({ fabricIds, swatchIds, groupId, orderId, codes }: Sources): boo
 
 const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
   const data = useDataProvider<PortalDataProvider>();
+  const navigate = useNavigate();
+  const { key } = useLocation();
   const chosen = useChosen();
   const [pasted, setPasted] = useState('');
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -222,9 +225,12 @@ const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
     <>
       <PageHeader
         title={t('labels.title')}
-        facts={factsOf(chosen)}
+        facts={factsOf(chosen, group, (preview?.labels ?? 0) / wish.copies)}
         crumbs={[{ label: t('fabrics.title'), to: fabricPaths.list }, { label: t('labels.crumb') }]}
       >
+        <Button onClick={() => void (key === 'default' ? navigate(fabricPaths.list) : navigate(-1))}>
+          {t('action.cancel')}
+        </Button>
         <Button
           variant="contained"
           startIcon={<Printer />}
@@ -232,41 +238,37 @@ const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
           loading={isPrinting}
           onClick={() => void print()}
         >
-          {t('labels.print', { smart_count: preview?.labels ?? 0 })}
+          {preview === undefined ? t('labels.title') : t('labels.print', { smart_count: preview.labels })}
         </Button>
       </PageHeader>
       <div className={css.page}>
-        <Panel title={t('labels.form')}>
-          <div className={css.fields}>
-            {chosen === undefined && (
-              <TextField
-                multiline
-                minRows={4}
-                maxRows={12}
-                label={t('labels.codes')}
-                value={pasted}
-                onChange={({ target }) => setPasted(target.value)}
-              />
-            )}
-            <WishFields wish={wish} sheets={sheets} onChange={change} />
-            {error !== null && <Banner kind="fault">{isRefusal(error) ? error.message : t('labels.failed')}</Banner>}
-            {faults.length > 0 && (
-              <Faults faults={faults} onLeaveOut={(chosen?.groupId ?? chosen?.orderId) ? undefined : leaveOut} />
-            )}
-            {isReady && <BarsNotice narrowest={preview.narrowest} quiet={preview.quiet} />}
-          </div>
-        </Panel>
-        <Panel title={t('labels.preview')}>
-          <div className={css.scroll}>
-            {!hasAny(sources) ? (
-              <EmptyState isBare title={t('labels.none')} hint={t('labels.none-hint')} />
-            ) : preview === undefined ? (
-              error === null && <ListSkeleton />
-            ) : (
-              <SheetView preview={preview} start={wish.start} onStart={(start) => change({ start })} />
-            )}
-          </div>
-        </Panel>
+        <section className={css.form} aria-label={t('labels.form')}>
+          {chosen === undefined && (
+            <TextField
+              multiline
+              minRows={4}
+              maxRows={12}
+              label={t('labels.codes')}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          )}
+          <WishFields wish={wish} sheets={sheets} onChange={change} />
+          {error !== null && <Banner kind="fault">{isRefusal(error) ? error.message : t('labels.failed')}</Banner>}
+          {faults.length > 0 && (
+            <Faults faults={faults} onLeaveOut={(chosen?.groupId ?? chosen?.orderId) ? undefined : leaveOut} />
+          )}
+          {isReady && <BarsNotice narrowest={preview.narrowest} quiet={preview.quiet} />}
+        </section>
+        <section className={css.preview} aria-label={t('labels.preview')}>
+          {!hasAny(sources) ? (
+            <EmptyState isBare title={t('labels.none')} hint={t('labels.none-hint')} />
+          ) : preview === undefined ? (
+            error === null && <ListSkeleton />
+          ) : (
+            <SheetView preview={preview} start={wish.start} onStart={(start) => change({ start })} />
+          )}
+        </section>
       </div>
     </>
   );

@@ -80,24 +80,26 @@ export const OrderedFabric = () => {
   return (
     <>
       <PageHeader title={line.code} facts={line.pattern_name} />
-      <Panel title={t('labels.fabric')}>
-        <Facts>
-          <Fact label={t('fabrics.pattern_name')}>{line.pattern_name}</Fact>
-          <Fact label={t('fabrics.color')}>{line.color}</Fact>
-        </Facts>
-      </Panel>
-      <Panel title={t('labels.orders-with')}>
-        <ul>
-          {orders.map(({ id, index, status }) => (
-            <li key={id}>
-              <Link className="link" to={orderPaths('vendor').show(id)}>
-                {t('fabrics.usage-order', { index })}
-              </Link>{' '}
-              <StatusChip status={status} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <div className="panels">
+        <Panel title={t('labels.fabric')}>
+          <Facts>
+            <Fact label={t('fabrics.pattern_name')}>{line.pattern_name}</Fact>
+            <Fact label={t('fabrics.color')}>{line.color}</Fact>
+          </Facts>
+        </Panel>
+        <Panel title={t('labels.orders-with')}>
+          <ul>
+            {orders.map(({ id, index, status }) => (
+              <li key={id}>
+                <Link className="link" to={orderPaths('vendor').show(id)}>
+                  {t('fabrics.usage-order', { index })}
+                </Link>{' '}
+                <StatusChip status={status} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
     </>
   );
 };

@@ -30,11 +30,20 @@ export const SheetView = ({ preview: { page, cells, drawn }, start, onStart }: S
     role="img"
     aria-label={t('labels.sheet-view')}
   >
+    <pattern id="used-label" width={3} height={3} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <path className={css.hatch} d="M0 1.5h3" />
+    </pattern>
     {cells.map(({ position, x, y, width, height }) => (
-      <g key={position} className={css.cell} transform={`translate(${x} ${y})`} onClick={() => onStart(position)}>
-        <rect width={width} height={height} rx={0.6} data-used={position < start || undefined} />
+      <g
+        key={position}
+        className={css.cell}
+        data-used={position < start || undefined}
+        transform={`translate(${x} ${y})`}
+        onClick={() => onStart(position)}
+      >
+        <rect width={width} height={height} rx={0.6} />
         {position < start && (
-          <text className={css.used} x={width / 2} y={height / 2} textAnchor="middle">
+          <text className={css.used} x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="middle">
             {t('labels.used')}
           </text>
         )}

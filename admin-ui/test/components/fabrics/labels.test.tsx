@@ -35,7 +35,7 @@ describe('the page of labels', () => {
   test('previews the fabrics that were chosen in their list, and prints them', async () => {
     const { user, portal, wanted } = shown({ fabricIds: ['hb', 'ht'] });
     await screen.findByText('HB-2041');
-    screen.getByText('2 fabrics chosen');
+    screen.getByText('2 fabrics chosen in Fabrics');
     screen.getByText('Narrowest bar 0.33 mm,');
     expect(wanted()).toMatchObject({ sheet: '5160', start: 1, copies: 1 });
     expect(wanted()).toHaveProperty('of.fabricIds', ['hb', 'ht']);
