@@ -74,7 +74,7 @@ import {
 import { CreatePlan, createPlan, EditPlan, editPlan } from './reference/plans.js';
 import { AddScans, addScans, ResolveRow, resolveRow, ReviewScan, reviewScan } from './scan/change-scan.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
-import { ShowOpenScan, showOpenScan } from './scan/show-open-scan.js';
+import { ShowOpenScan, showOpenScan, ShowScansFrom, showScansFrom } from './scan/show-open-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
 import { ReplaceCard, replaceCard } from './sign-up/replace-card.js';
@@ -201,6 +201,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ReviewScan, reviewScan),
   useCase(CompleteScan, completeScan),
   useCase(ShowOpenScan, showOpenScan),
+  useCase(ShowScansFrom, showScansFrom),
   useCase(UploadScan, uploadScan),
   useCase(PlanLabels, planLabels),
   useCase(PreviewLabels, previewLabels),

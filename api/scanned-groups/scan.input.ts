@@ -69,6 +69,14 @@ export class ScanPartInput {
   @IsScans() scans!: readonly unknown[];
 }
 
+/** @throws scan.from-invalid */
+export const cursorOf = (from: unknown): number => {
+  if (from === undefined) return 0;
+  const cursor = typeof from === 'string' && /^\d{1,9}$/.test(from) ? Number(from) : -1;
+  if (cursor < 0) throw refusalAt('from', 'scan.from-invalid');
+  return cursor;
+};
+
 const longestName = 255;
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

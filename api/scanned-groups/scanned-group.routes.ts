@@ -2,23 +2,49 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddScans, ResolveRow, ReviewScan } from '../../application/scan/change-scan.js';
 import { CompleteScan } from '../../application/scan/complete-scan.js';
-import { type ScanSoFar, ShowOpenScan } from '../../application/scan/show-open-scan.js';
+import { type ScanSoFar, type ScansSoFar, ShowOpenScan, ShowScansFrom } from '../../application/scan/show-open-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
-import { listOf, number, object, text } from '../../infra/schema/fields.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
+import { instant, listOf, number, object, text } from '../../infra/schema/fields.js';
+import { Answers, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
-import { ResolutionInput, resolutionOf, ScanInput, ScanPartInput, ScanReviewInput, scansOf } from './scan.input.js';
+import {
+  cursorOf,
+  ResolutionInput,
+  resolutionOf,
+  ScanInput,
+  ScanPartInput,
+  ScanReviewInput,
+  scansOf,
+} from './scan.input.js';
 import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from './scanned-groups.resource.js';
+import { type ScannedGroupDocument, scannedGroupModel } from '../../projections/index.js';
+import { parametersOf } from '../query-dialects/parameters.js';
 import { historyOf } from '../history/history-of.js';
 import { UploadScan } from '../../application/scan/upload-scan.js';
 import { inventoryGroupsResource, listOfGroup } from '../inventory-groups/inventory-groups.resource.js';
 import { newId } from '../http/command-context.js';
+
+const scansSoFar = object(
+  {
+    scans: listOf(object({ code: text, scannedAt: instant })),
+    next: number,
+    total: number,
+    status: scannedGroupModel.schemas?.status ?? {},
+  },
+  { codes: listOf(text), expected: number, missing: number },
+);
+
+const fromQuery = {
+  name: 'from',
+  description: 'The scans after this number of them; without it the answer has the codes of all, too.',
+  schema: { type: 'integer', minimum: 0 },
+};
 
 @Controller('ScannedGroups')
 class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
@@ -33,12 +59,24 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Get(':id/scans')
-  @Answers(object({ codes: listOf(text), expected: number, missing: number }), { name: 'OpenScanAnswer' })
+  @Answers(scansSoFar, { name: 'ScansSoFar' })
+  @TakesParameters(fromQuery)
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
-  async soFar(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ScanSoFar> {
-    const { inventoryGroupId: groupId, companyId } = await this.records.find(exchange, scannedGroupsResource, id);
-    const command = new ShowOpenScan({ scanId: id, groupId, companyId }, readingContext(exchange));
-    return this.commands.execute<ShowOpenScan, ScanSoFar>(command);
+  async soFar(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+  ): Promise<ScansSoFar & Partial<ScanSoFar> & Pick<ScannedGroupDocument, 'status'>> {
+    const from = parametersOf(exchange.request)['from'];
+    const next = new ShowScansFrom({ scanId: id, from: cursorOf(from) }, readingContext(exchange));
+    const {
+      inventoryGroupId: groupId,
+      companyId,
+      status,
+    } = await this.records.find(exchange, scannedGroupsResource, id);
+    const scans = await this.commands.execute<ShowScansFrom, ScansSoFar>(next);
+    if (from !== undefined) return { ...scans, status };
+    const whole = new ShowOpenScan({ scanId: id, groupId, companyId }, readingContext(exchange));
+    return { ...(await this.commands.execute<ShowOpenScan, ScanSoFar>(whole)), ...scans, status };
   }
 
   @Post(':id/scans')

@@ -8,7 +8,7 @@ import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { guardDevelopmentDoors } from './development-doors.js';
-import { headerSets, isCardEntry } from './headers.js';
+import { headerSets, isCardEntry, isScanPage } from './headers.js';
 import { jsonText, refuseCostlyBody } from './json-body.js';
 import { failure, failureOf, inTrace, frameworkFailure } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -219,7 +219,10 @@ const readBodies = (server: FastifyInstance): void => {
 const decorate = (server: FastifyInstance, { config, clock }: Pick<ApiPorts, 'config' | 'clock'>): void => {
   const { publicUrl, corsOrigins, payments } = config;
   const headers = headerSets(publicUrl, corsOrigins.length > 0, payments.hosts);
-  const headersOf = (url: string) => (isApi(url) ? headers.api : isCardEntry(url) ? headers.cardEntry : headers.portal);
+  const headersOf = (url: string) => {
+    if (isApi(url)) return headers.api;
+    return isCardEntry(url) ? headers.cardEntry : isScanPage(url) ? headers.scan : headers.portal;
+  };
   server.decorateRequest('principal', undefined);
   server.decorateRequest('reach', undefined);
   server.decorateRequest('sessionToken', undefined);

@@ -1,4 +1,4 @@
-import { headerSets, isCardEntry } from './headers.js';
+import { headerSets, isCardEntry, isScanPage } from './headers.js';
 
 test.each(['api', 'portal'] as const)('every response of the %s forbids framing, sniffing and referrers', (kind) => {
   expect(headerSets('http://127.0.0.1:3000')[kind]).toMatchObject({
@@ -39,4 +39,20 @@ test('scripts and frames of gateways are allowed on the page of the card fields 
   expect(`${api[policy]} ${portal[policy]}`).not.toContain('example');
   const pages = ['/card-entry.html', '/card-entry.html?x=1', '/card-entry.htmlx', '/', '/orders/card-entry.html'];
   expect(pages.map(isCardEntry)).toEqual([true, true, false, false, false]);
+});
+
+test('only the scanner runs WebAssembly and a service worker of its own', () => {
+  const { api, portal, scan, cardEntry } = headerSets('https://selvage.example');
+  const policy = 'content-security-policy';
+  const own = ["script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "frame-ancestors 'none'"];
+  expect(scan[policy]?.split('; ')).toEqual(expect.arrayContaining(own));
+  expect(`${api[policy]} ${portal[policy]} ${cardEntry[policy]}`).not.toMatch(/wasm|worker/);
+  expect(['/scan', '/scan.html', '/scan?group=7', '/scans', '/scan/x', '/'].map(isScanPage)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

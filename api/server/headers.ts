@@ -17,14 +17,19 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000; includ
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The component library creates styles at run time, so they may be inline; scripts never. */
-const pagePolicy = (gateways: string, framedBy: string): string =>
+const pagePolicy = (
+  gateways: string,
+  framedBy: string,
+  more: Readonly<{ script?: string; worker?: string }> = {},
+): string =>
   [
     `default-src 'self'${gateways}`,
-    `script-src 'self'${gateways}`,
+    `script-src 'self'${gateways}${more.script ?? ''}`,
     `style-src 'self' 'unsafe-inline'${gateways}`,
     `img-src 'self' data: blob:${gateways}`,
     `font-src 'self' data:${gateways}`,
     `connect-src 'self'${gateways}`,
+    ...(more.worker === undefined ? [] : [`worker-src ${more.worker}`]),
     // The terms of service, which the sign-up shows in its page.
     "object-src 'self'",
     `frame-ancestors ${framedBy}`,
@@ -35,7 +40,11 @@ const pagePolicy = (gateways: string, framedBy: string): string =>
 /** The page with a gateway's own card fields, in a frame of the portal: the only page with scripts of others. */
 export const isCardEntry = (url: string): boolean => /^\/card-entry\.html(\?|$)/.test(url);
 
+/** The scanner: the only page with a decoder in WebAssembly and a service worker. */
+export const isScanPage = (url: string): boolean => /^\/scan(\.html)?(\?|$)/.test(url);
+
 export interface HeaderSets {
+  readonly scan: Readonly<Record<string, string>>;
   readonly cardEntry: Readonly<Record<string, string>>;
   readonly api: Readonly<Record<string, string>>;
   readonly portal: Readonly<Record<string, string>>;
@@ -50,6 +59,7 @@ export const headerSets = (publicUrl: string, isShared = false, gatewayHosts: re
   const gateways = gatewayHosts.map((host) => ` https://${host}`).join('');
   const sharing = (to: string) => ({ 'cross-origin-resource-policy': to });
   const transport = publicUrl.startsWith('https:') ? strictTransport : {};
+  const page = { ...common, ...sharing('same-origin'), ...ofPages, ...transport };
   return {
     api: {
       ...common,
@@ -58,19 +68,14 @@ export const headerSets = (publicUrl: string, isShared = false, gatewayHosts: re
       'content-security-policy': apiPolicy,
       'cache-control': 'no-store',
     },
-    portal: {
-      ...common,
-      ...sharing('same-origin'),
-      ...ofPages,
-      ...transport,
-      'content-security-policy': pagePolicy('', "'none'"),
+    portal: { ...page, 'content-security-policy': pagePolicy('', "'none'") },
+    scan: {
+      ...page,
+      'content-security-policy': pagePolicy('', "'none'", { script: " 'wasm-unsafe-eval'", worker: "'self'" }),
     },
     cardEntry: {
-      ...common,
-      ...sharing('same-origin'),
-      ...ofPages,
+      ...page,
       'x-frame-options': 'SAMEORIGIN',
-      ...transport,
       'content-security-policy': pagePolicy(gateways, "'self'"),
     },
   };

@@ -48,6 +48,12 @@ describe('the files of the portal', () => {
     expect((await files.get('/late.js'))?.bytes.toString('utf8')).toBe('late');
   });
 
+  it('have the type that browsers require of WebAssembly', async () => {
+    writeFileSync(join(folder, 'reader.wasm'), '\0asm');
+    const files = await openPortalFiles(folder, {}, '');
+    expect((await files.get('/reader.wasm'))?.type).toBe('application/wasm');
+  });
+
   it('are those that existed at the start', async () => {
     expect(await textOf('/gone.html', {})).toBeUndefined();
   });

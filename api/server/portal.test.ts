@@ -5,9 +5,11 @@ import { servePortal } from './portal.js';
 describe('an address outside the API', () => {
   const page = unchanging('text/html; charset=utf-8', 'the page');
   const icon = unchanging('image/x-icon', 'the icon');
+  const worker = unchanging('text/javascript', 'the worker');
   const files = new Map([
     ['/index.html', page],
     ['/favicon.ico', icon],
+    ['/scan-worker.js', worker],
   ]);
   const server = fastify();
   const site = {
@@ -35,8 +37,20 @@ describe('an address outside the API', () => {
     '/livez',
     '/gone.png',
     '/assets/gone',
+    '/scan',
+    '/scan.webmanifest',
     '/%2egit/HEAD',
   ])('is 404 and no page: %s', async (path) => expect((await ask(path))[0]).toBe(404));
+
+  it('is the scanner, whose worker is read again each time and serves that page alone', async () => {
+    const scanner = fastify();
+    const page = unchanging('text/html; charset=utf-8', 'the scanner');
+    servePortal(scanner, { get: async (path) => (path === '/scan.html' ? page : files.get(path)) }, site);
+    expect((await scanner.inject('/scan?group=7')).body).toBe('the scanner');
+    const { headers } = await scanner.inject('/scan-worker.js');
+    expect([headers['cache-control'], headers['service-worker-allowed']]).toEqual(['no-cache', '/scan']);
+    expect((await scanner.inject('/favicon.ico')).headers['service-worker-allowed']).toBeUndefined();
+  });
 
   it('is an existing file', async () => expect(await ask('/favicon.ico')).toEqual([200, 'the icon']));
 

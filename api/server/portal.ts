@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -129,6 +130,10 @@ const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | un
 /** The link of a label: the same page for each code, with any signs in it, so it reveals nothing. A vendor has its own. */
 const labelLink = /^(?:\/vendor)?\/s\/[^?]/;
 
+/** The scanner is a page of its own (docs/security.md, "The scanner"). Its service worker serves this address alone. */
+const scanPage = '/scan';
+const scanWorker = '/scan-worker.js';
+
 /** Where to report a fault of security (RFC 9116). */
 const securityTxt = '/.well-known/security.txt';
 const securityDays = 180;
@@ -150,11 +155,12 @@ export const servePortal = (server: FastifyInstance, files: PortalFiles, site: S
     const isLabel = labelLink.test(request.url);
     const path = isLabel ? '/s' : pathOf(request.url);
     if (isLabel) void reply.header('x-robots-tag', 'noindex');
-    const file = await files.get(path);
+    if (path === scanWorker) void reply.header('service-worker-allowed', scanPage);
+    const file = await files.get(path === scanPage ? '/scan.html' : path);
     if (file) return reply.send(unchangingBody(request, reply, file, isHashed(path) ? forever : undefined));
     if (path === securityTxt) return reply.type('text/plain; charset=utf-8').send(securityText(site));
     if (path === changePassword) return reply.redirect('/forgot-password', 302);
-    const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    const isPage = path !== '' && path !== scanPage && !notPages.test(path) && !/\.[a-z0-9]{1,11}$/i.test(path);
     const page = isPage ? await pageAt(files, path) : undefined;
     if (page) return reply.send(unchangingBody(request, reply, page));
     return reply.callNotFound();

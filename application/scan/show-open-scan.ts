@@ -1,4 +1,5 @@
-import { codesIn } from '../../domain/scan/known-scans.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { codesIn, noScans, scansFrom } from '../../domain/scan/known-scans.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { swatchModel } from '../../projections/index.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
@@ -24,4 +25,30 @@ export const showOpenScan: Runs<ShowOpenScan, 'handle' | 'reads'> = async (
   const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
   const missing = swatches.filter(({ code }) => !codes.has(code)).length;
   return { codes: [...codes], expected: swatches.length, missing };
+};
+
+const mostScans = 1_000;
+
+interface ScansFrom {
+  readonly scanId: string;
+  /** The number of scans that the reader has. */
+  readonly from: number;
+}
+
+export interface ScansSoFar {
+  /** At most 1,000, in the order of their arrival. */
+  readonly scans: readonly ScannedCode[];
+  /** The number of scans that the reader has then. */
+  readonly next: number;
+  readonly total: number;
+}
+
+export class ShowScansFrom extends UseCase<ScansFrom, ScansSoFar> {}
+
+/** The next scans of a scan, of all users. A phone shows those of other phones. */
+export const showScansFrom: Runs<ShowScansFrom, 'handle'> = async ({ handle }, { scanId, from }) => {
+  const { state } = await handle.look(scanStream, scanId);
+  const known = state.status === 'absent' ? noScans : state.scans;
+  const scans = scansFrom(known, from, mostScans);
+  return { scans, next: Math.min(from, known.size) + scans.length, total: known.size };
 };

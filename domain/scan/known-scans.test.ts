@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ScannedCode } from './findings.js';
-import { hasCode, hasScan, type KnownScans, noScans, scanKey, scansIn, withScans } from './known-scans.js';
+import { hasCode, hasScan, type KnownScans, noScans, scanKey, scansFrom, scansIn, withScans } from './known-scans.js';
 
 const scan = (code: string, scannedAt: string): ScannedCode => ({ code, scannedAt });
 const all = ['a', 'b', 'c'].flatMap((code) => ['1', '2', '3'].map((instant) => scan(code, instant)));
@@ -29,6 +29,7 @@ describe('known scans', () => {
         for (const { known, model } of made) {
           expect([...scansIn(known)]).toEqual([...model.values()]);
           expect(known.size).toBe(model.size);
+          expect([...scansFrom(known, 0, 2), ...scansFrom(known, 2, 100)]).toEqual([...model.values()]);
           for (const each of all) {
             expect(hasScan(known, each)).toBe(model.has(scanKey(each)));
             expect(hasCode(known, each.code)).toBe([...model.values()].some(({ code }) => code === each.code));

@@ -68,6 +68,13 @@ export function* scansIn({ size, kept }: KnownScans): Generator<ScannedCode> {
     yield { code: kept.codes[place] ?? '', scannedAt: kept.instants[place] ?? '' };
 }
 
+/** At most this number of these scans, in the order of their arrival. @param from how many earlier ones are left out */
+export const scansFrom = ({ size, kept }: KnownScans, from: number, most: number): readonly ScannedCode[] => {
+  const end = Math.min(size, from + most);
+  const instants = kept.instants.slice(from, end);
+  return kept.codes.slice(from, end).map((code, at) => ({ code, scannedAt: instants[at] ?? '' }));
+};
+
 /** The distinct codes of these scans, in the order of their first scan. */
 export function* codesIn(known: KnownScans): Generator<string> {
   for (const [code, place] of known.kept.firsts) if (isWithin(known, place)) yield code;

@@ -20,5 +20,6 @@ export const scanRefusals = defineRefusals({
     text: 'A code is added or ignored, and a missing swatch is found',
   },
   'scan.too-large': { kind: 'size', text: 'A scan has 250,000 codes at most' },
+  'scan.from-invalid': { kind: 'value', text: 'From is a whole number, 0 or more' },
   'scan.interrupted': { kind: 'rule', text: 'This scan is being completed, try again' },
 });

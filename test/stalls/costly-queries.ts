@@ -1,5 +1,5 @@
 import type { CostlyRequest } from './costly-request.js';
-import { fillGroup } from './large-world.js';
+import { fillGroup, fullScan } from './large-world.js';
 
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
@@ -32,6 +32,15 @@ const search = (name: string): CostlyRequest => ({
   },
 });
 
+const scansFrom = (from: number): CostlyRequest => ({
+  name: `the codes of the largest scan from ${from} on`,
+  prepare: async (world) => {
+    const address = `${world.url}/api/ScannedGroups/${await fullScan(world)}/scans?from=${from}`;
+    const headers = { authorization: world.manufacturer.token };
+    return async () => (await fetch(address, { headers })).arrayBuffer();
+  },
+});
+
 /** Lists with costly filters, searches and includes. */
 export const costlyQueries: readonly CostlyRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
@@ -43,6 +52,8 @@ export const costlyQueries: readonly CostlyRequest[] = [
   byQuery('a filter of many stars', 'Fabrics', { where: { pattern_name: { ilike: `%${'%e'.repeat(50)}` } } }),
   byQuery('a sort by many fields', 'Fabrics', manyFields),
   search('a search through all texts'),
+  scansFrom(0),
+  scansFrom(249_000),
 ];
 
 /** Queries to send when the company has tens of thousands of fabrics (largeImports). */

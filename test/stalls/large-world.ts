@@ -65,6 +65,27 @@ export const largeScan = once(async (world) => {
   return scan.id;
 });
 
+const codesOfPart = 1_000;
+const partsOfFullScan = 250;
+
+/** Makes an open scan with the maximum of codes. */
+export const fullScan = once(async ({ manufacturer, inventoryGroupId }) => {
+  const id = randomUUID();
+  await manufacturer.call('POST', `/InventoryGroups/${inventoryGroupId}/scannedGroups`, {
+    id,
+    name: 'Full',
+    scans: [],
+  });
+  for (let part = 0; part < partsOfFullScan; part += 1) {
+    const scans = Array.from({ length: codesOfPart }, (_, at) => ({
+      code: `FULL-${part * codesOfPart + at}`,
+      scannedAt: '2026-01-05T09:00:00.000Z',
+    }));
+    await manufacturer.call('POST', `/ScannedGroups/${id}/scans`, { scans });
+  }
+  return id;
+});
+
 /** Makes an order of the manufacturer of a world for its vendor. */
 export const newOrder = async ({ manufacturer, partnerIds }: StallWorld): Promise<string> =>
   (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-STALL' })).id;

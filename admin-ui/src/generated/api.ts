@@ -791,11 +791,6 @@ export interface components {
                 password: string;
             };
         };
-        OpenScanAnswer: {
-            codes: string[];
-            expected: number;
-            missing: number;
-        };
         OrderFabricInput: {
             orderId?: string | number | null;
             fabricId?: string | number | null;
@@ -1160,6 +1155,20 @@ export interface components {
             scannedGroup?: components["schemas"]["ScannedGroups"] | null;
             swatch?: components["schemas"]["Swatches"] | null;
             fabrics?: components["schemas"]["Fabrics"] | null;
+        };
+        ScansSoFar: {
+            scans: {
+                code: string;
+                /** Format: date-time */
+                scannedAt: string;
+            }[];
+            next: number;
+            total: number;
+            /** @enum {string} */
+            status: "open" | "missing" | "complete";
+            codes?: string[];
+            expected?: number;
+            missing?: number;
         };
         SecondStepInput: {
             code: string;

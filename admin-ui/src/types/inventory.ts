@@ -12,7 +12,7 @@ export type Swatch = RecordOf<'Swatches'>;
 export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
 /** The codes of an open scan, and its findings if it were completed now. */
-export type ScanSoFar = RecordOf<'OpenScanAnswer'>;
+export type ScanSoFar = Required<Pick<RecordOf<'ScansSoFar'>, 'codes' | 'expected' | 'missing'>>;
 
 export type ScanCounts = ScannedGroup['counts'];
 /** The counts of the rows of a scan. */

@@ -144,11 +144,45 @@ describe('the API of scans', () => {
       const hand = await aUser(app, mill, ['Mobile App Access']);
       const path = `/api/ScannedGroups/${begun.id}/scans`;
       const soFar = await hand.request('GET', path);
-      expect([soFar.status, soFar.body]).toEqual([200, { codes: [four[0], 'UNKNOWN'], expected: 4, missing: 3 }]);
+      expect([soFar.status, soFar.body]).toMatchObject([200, { codes: [four[0], 'UNKNOWN'], expected: 4, missing: 3 }]);
       const next = await hand.request('POST', path).send({ scans: [{ code: four[1], scannedAt: scannedAt(50) }] });
       expect([next.status, next.body]).toMatchObject([200, { status: 'open', userId: mill.userId }]);
-      expect((await mill.get(path)).body).toEqual({ codes: [four[0], 'UNKNOWN', four[1]], expected: 4, missing: 2 });
+      expect((await mill.get(path)).body).toMatchObject({
+        codes: [four[0], 'UNKNOWN', four[1]],
+        expected: 4,
+        missing: 2,
+      });
       await expectRefusal(other.get(path), 404);
+    });
+
+    test('a phone reads the codes of all phones in the order of their arrival, from where it stopped', async () => {
+      const { group, codes: four } = await aGroupOfFour();
+      const begun = (await send(group.id, { scans: codes(four[0], 'UNKNOWN') })).body as Scan;
+      const path = `/api/ScannedGroups/${begun.id}/scans`;
+      const added = [{ code: four[0], scannedAt: scannedAt(9) }];
+      await mill.request('POST', path).send({ scans: added });
+      const all = [...codes(four[0], 'UNKNOWN'), ...added];
+      const from = async (query: string) => (await mill.get(`${path}${query}`)).body as object;
+      expect(await from('?from=0')).toEqual({ scans: all, next: 3, total: 3, status: 'open' });
+      expect(await from('?from=2')).toEqual({ scans: added, next: 3, total: 3, status: 'open' });
+      expect(await from('?from=99')).toEqual({ scans: [], next: 3, total: 3, status: 'open' });
+      expect(await from('')).toMatchObject({ scans: all, next: 3, total: 3, status: 'open', expected: 4 });
+      for (const cursor of ['-1', 'x', '1.5', '', '1&from=2'])
+        await expectRefusal(mill.get(`${path}?from=${cursor}`), 422, 'scan.from-invalid');
+      await expectRefusal(other.get(`${path}?from=0`), 404);
+      await mill.request('POST', `/api/ScannedGroups/${begun.id}/complete`).send({});
+      expect(await from('?from=3')).toEqual({ scans: [], next: 3, total: 3, status: 'missing' });
+    });
+
+    test('the codes of a large scan come in parts', async () => {
+      const group = await aGroup(mill);
+      const many = codes(...Array.from({ length: 1_000 }, (_, n) => `C-${n}`));
+      const { id } = (await send(group.id, { scans: many })).body as Scan;
+      await mill.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: codes('LAST') });
+      const from = async (cursor: number) =>
+        (await mill.get(`/api/ScannedGroups/${id}/scans?from=${cursor}`)).body as object;
+      expect(await from(0)).toEqual({ scans: many, next: 1_000, total: 1_001, status: 'open' });
+      expect(await from(1_000)).toEqual({ scans: codes('LAST'), next: 1_001, total: 1_001, status: 'open' });
     });
 
     test('a part of the largest size is stored, with texts of any length', async () => {
