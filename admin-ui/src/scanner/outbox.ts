@@ -1,13 +1,10 @@
 import { createContext } from 'react';
 import { currentSession } from '../session/session';
-import { deliveryAfter, type Delivery } from './delivery';
+import type { Delivery } from './delivery';
 import { forgetKept, keepScan, keptScan, keptTargets } from './kept-scan';
 import { newScanId, restarted, unsent, type Scanning } from './scanning';
 import { isGoneOnLater, mostInPart, type ScanPart } from './scan-target';
-
-const everyMs = 2_000;
-const againMs = 5_000;
-const manyCodes = 100;
+import { makeSendingLoop } from './sending-loop';
 
 export interface Outgoing {
   readonly target: string;
@@ -24,8 +21,6 @@ const isAllSent = ({ scanning }: Outgoing): boolean => scanning.sent !== null &&
 /** The scans live outside of the pages, because a scan that was left is sent from another page. */
 export const makeOutbox = () => {
   const scans = new Map<string, Outgoing>();
-  const running = new Map<string, Promise<boolean>>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const open = new Set<string>();
   const listeners = new Set<() => void>();
   let owner: string | null = null;
@@ -39,11 +34,6 @@ export const makeOutbox = () => {
     for (const notify of listeners) notify();
   };
 
-  const stopTimer = (target: string): void => {
-    clearTimeout(timers.get(target));
-    timers.delete(target);
-  };
-
   const put = (target: string, changes: Partial<Outgoing> & Pick<Outgoing, 'scanning'>): void => {
     scans.set(target, { target, isKept: true, delivery: 'ready', ...scans.get(target), ...changes });
   };
@@ -52,7 +42,7 @@ export const makeOutbox = () => {
   const load = (): void => {
     const userId = currentSession()?.userId ?? null;
     if (userId !== owner) {
-      for (const target of timers.keys()) stopTimer(target);
+      loop.stopAll();
       scans.clear();
       owner = userId;
     }
@@ -63,7 +53,7 @@ export const makeOutbox = () => {
     for (const [target, scanning] of kept) {
       if (scanning !== undefined && scans.get(target)?.isKept !== false) put(target, { scanning });
     }
-    for (const target of scans.keys()) schedule(target);
+    for (const target of scans.keys()) loop.schedule(target);
   };
 
   /** Changes a scan in this page and in the storage, which another page of the browser may have changed since. */
@@ -73,7 +63,7 @@ export const makeOutbox = () => {
     const scanning = next((own.isKept ? keptScan(target) : undefined) ?? own.scanning);
     put(target, { scanning, isKept: keepScan(target, scanning) });
     publish();
-    schedule(target);
+    loop.schedule(target);
   };
 
   const deliver = (target: string, delivery: Delivery): void => {
@@ -83,46 +73,18 @@ export const makeOutbox = () => {
     publish();
   };
 
-  const sendPart = async (target: string, { id, name, codes, sent }: Scanning, by: Send): Promise<void> => {
+  const sendNext = async (target: string): Promise<boolean> => {
+    const own = scans.get(target);
+    if (own === undefined || isAllSent(own)) return false;
+    if (send === null || !isOwners()) throw new Error('Nobody is signed in.');
+    const { id, name, codes, sent } = own.scanning;
     const from = sent ?? 0;
     const part = codes.slice(from, from + mostInPart);
-    await by(target, { id, name, codes: part, isFirst: sent === null });
+    await send(target, { id, name, codes: part, isFirst: sent === null });
     // Another page of the browser may have sent the same codes, which the server has once.
     const reached = from + part.length;
     changeScan(target, (now) => (now.id === id ? { ...now, sent: Math.max(now.sent ?? 0, reached) } : now));
-  };
-
-  const sendAll = async (target: string): Promise<boolean> => {
-    stopTimer(target);
-    // A repeat in the background shows nothing new until it has succeeded.
-    if (scans.get(target)?.delivery !== 'unreachable') deliver(target, 'sending');
-    try {
-      for (let own = scans.get(target); own !== undefined && !isAllSent(own); own = scans.get(target)) {
-        if (send === null || !isOwners()) throw new Error('Nobody is signed in.');
-        await sendPart(target, own.scanning, send);
-      }
-      deliver(target, 'ready');
-      dropWhenDone(target);
-      return true;
-    } catch (error) {
-      deliver(target, deliveryAfter(error));
-      return false;
-    }
-  };
-
-  /** Codes are sent every two seconds, or at once when there are many; a failed upload is repeated. */
-  const schedule = (target: string): void => {
-    const own = scans.get(target);
-    const left = own === undefined ? 0 : unsent(own.scanning).length;
-    if (left === 0 || send === null || !isOwners() || typeof own?.delivery === 'object' || running.has(target)) return;
-    const isMuch = left >= manyCodes && own?.delivery === 'ready';
-    if (timers.has(target) && !isMuch) return;
-    stopTimer(target);
-    const wait = isMuch ? 0 : own?.delivery === 'unreachable' ? againMs : everyMs;
-    timers.set(
-      target,
-      setTimeout(() => void flush(target), wait),
-    );
+    return true;
   };
 
   /** A scan that nobody goes on with in this browser is not needed here when the server has its codes. */
@@ -133,17 +95,18 @@ export const makeOutbox = () => {
     forgetScan(target);
   };
 
-  /** Sends all codes, also none, which creates a new scan. Returns whether the server has them. */
-  const flush = (target: string): Promise<boolean> => {
-    const sending =
-      running.get(target) ??
-      sendAll(target).finally(() => {
-        running.delete(target);
-        schedule(target);
-      });
-    running.set(target, sending);
-    return sending;
-  };
+  const loop = makeSendingLoop({
+    deliveryOf: (target) => scans.get(target)?.delivery,
+    show: deliver,
+    left: (target) => {
+      const own = scans.get(target);
+      return own === undefined ? 0 : unsent(own.scanning).length;
+    },
+    sendNext,
+    mayGo: () => send !== null && isOwners(),
+    onDone: dropWhenDone,
+  });
+  const { flush } = loop;
 
   /** Sends the stored codes of the scan with this id, if any. Returns whether the server has all codes. */
   const flushScan = async (id: string): Promise<boolean> => {
@@ -160,7 +123,7 @@ export const makeOutbox = () => {
     publish();
     return () => {
       if (send === next) send = null;
-      for (const target of timers.keys()) stopTimer(target);
+      loop.stopAll();
     };
   };
 
@@ -181,7 +144,7 @@ export const makeOutbox = () => {
 
   /** Forgets a scan with the codes that were not sent. */
   const forgetScan = (target: string): void => {
-    stopTimer(target);
+    loop.stop(target);
     scans.delete(target);
     forgetKept(target);
     publish();
