@@ -26,3 +26,4 @@ export { orderFabricModel, type OrderFabricDoc } from './order-fabric/order-fabr
 export { orderGroupModel, type OrderGroupDoc } from './order-group/order-group.projection.js';
 export { vendorLinkModel, type VendorLinkDoc } from './vendor-link/vendor-link.projection.js';
 export { supportNoteModel, type SupportNoteDoc } from './support-note/support-note.projection.js';
+export { formerCodeModel } from './former-code/former-code.projection.js';

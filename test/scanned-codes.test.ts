@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { codeFault, codeIn as codeInPortal, codeOf } from '../admin-ui/src/parts/codes/codes-in.js';
 import { isUnfit } from '../admin-ui/src/parts/text/unfit-text.js';
+import { meantAmong } from '../admin-ui/src/types/code-likeness.js';
 import { codeIn } from '../domain/fabric/fabric-code.js';
+import { meantCode } from '../domain/fabric/meant-code.js';
 import { toText } from '../domain/kit/text.js';
 import { scanCodeOf } from '../domain/scan/scan-code.js';
 
@@ -66,6 +68,21 @@ describe('the scanner of the portal and the server', () => {
       fc.property(anyText, fc.constantFrom('code', 'name', 'line'), (text, kind) => {
         const typed = text.trim();
         expect(isUnfit(typed, kind)).toBe(toText(typed, kind) === undefined);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('find the same code among those that were probably meant', () => {
+    const part = fc.constantFrom('a', 'A', '-', '0', '00', '1', '12', '*', ']C1', '%', '_');
+    const anyCode = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(anyCode, { maxLength: 8 }), anyCode, (codes, read) => {
+        const meant = meantCode(
+          codes.map((code) => ({ code, present: code })),
+          read,
+        );
+        expect(meantAmong(codes)(read)).toBe(meant);
       }),
       { numRuns: 5_000 },
     );

@@ -6,6 +6,7 @@ import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { fabricsResource, visibleFabrics } from './fabrics.resource.js';
+import { parametersOf } from '../query-dialects/parameters.js';
 import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -13,16 +14,17 @@ import type { Reach } from '../http/reach.js';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
-import { Described, Answers, TakesFile } from '../openapi/declared.js';
+import { Described, Answers, TakesFile, TakesParameters } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
 import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
+import { codeOfMeantFabric } from '../../application/fabric/meant-fabric.js';
 import { type DataLimits, dataLimits } from '../../application/file/storage.js';
 import type { Ports } from '../../application/kit/ports.js';
 import { storageLevels } from '../../domain/company/company-storage.js';
-import { refusal } from '../../domain/messages.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, number, object, oneOf, orNull } from '../../infra/schema/fields.js';
+import { boolean, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { PORTS } from '../http/ports.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
@@ -92,6 +94,12 @@ class FabricInput {
   @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
+const readCode = {
+  name: 'code',
+  description: 'The code of a label as it was typed or scanned.',
+  schema: { type: 'string', minLength: 1 },
+};
+
 const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
   ...textsOfBody(input),
   ...changesFrom<FabricInput, FabricChanges>(input, {
@@ -107,6 +115,17 @@ const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => 
 class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   override resourceFor({ reach }: Exchange): Resource<Reach> {
     return visibleFabrics(reach);
+  }
+
+  /** The code of the fabric that was probably meant by a code that no fabric has, or null. */
+  @Get('meant')
+  @TakesParameters(readCode)
+  @Answers(object({ code: orNull(text) }))
+  @Allow({ type: 'manufacturer' })
+  async meant(@OnExchange() exchange: Exchange): Promise<{ readonly code: string | null }> {
+    const { code } = parametersOf(exchange.request);
+    if (typeof code !== 'string' || code === '') throw refusalAt('code', 'fabric.code-invalid');
+    return { code: await codeOfMeantFabric(this.reads, exchange.company.companyId, code) };
   }
 
   @Post()

@@ -10,6 +10,7 @@ import { count } from '../parts/format';
 import { SwitchField } from '../parts/SwitchField';
 import { resultLooks, ReadCodes, Tally } from './results/ReadCodes';
 import { readKey, resultsOf } from './results/results-of';
+import { useMeantCodes } from './results/use-meant-codes';
 import { CompleteQuestion, useCompleting, type Completing } from './CompleteQuestion';
 import css from './Scanner.module.css';
 import { newScanId, newScan, type Scanning } from './scanning';
@@ -124,6 +125,7 @@ export const Scanner = (props: ScannerProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const results = resultsOf(scanning.codes, codeCheck, taken);
+  const newest = useMeantCodes(results.newest, codeCheck);
 
   const take = (codes: readonly string[]) => {
     const isTooLong = codes.length > mostInList;
@@ -239,7 +241,7 @@ export const Scanner = (props: ScannerProps) => {
           onAgain={() => void flush()}
           onRestart={recordOf(target).kind === 'group' ? restart : undefined}
         />
-        <ReadCodes newest={results.newest} total={scanning.codes.length} onTake={takeMeant} />
+        <ReadCodes newest={newest} total={scanning.codes.length} onTake={takeMeant} />
         {asked !== null && (
           <CompleteQuestion isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
         )}

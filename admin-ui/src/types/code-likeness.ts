@@ -8,15 +8,6 @@ const likenessOf = (read: string): string =>
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
 /**
- * The pattern of `ilike` that finds each code of the same likeness without signs of a scanner, and others: zeros may
- * begin each number.
- */
-export const likenessPattern = (read: string): string =>
-  likenessOf(read)
-    .replace(/[\\%_]/g, '\\$&')
-    .replace(/\d+/g, '%$&');
-
-/**
  * Finds among the expected codes the one that was probably meant: the one that differs least, and none where several
  * differ alike.
  */

@@ -30,9 +30,11 @@ export const inventory: Topic = ({ data, read, refuses }) => {
     expect(await data().similarCode('in-001')).toBe('IN-1');
     expect(await data().similarCode('IN-1')).toBeUndefined();
     expect(await data().similarCode('IN-10')).toBeUndefined();
-    await data().createFabric({ ...texts('IN-0Z_0033'), active: true, discontinued: false });
+    const renamed = await data().createFabric({ ...texts('IN-0Z_0033'), active: true, discontinued: false });
     expect(await data().similarCode('IN-0Z_33')).toBe('IN-0Z_0033');
     expect(await data().similarCode('IN-0ZX33')).toBeUndefined();
+    await data().setFabricText(renamed, 'code', 'IN-1Z');
+    expect(await data().similarCode('in-0Z_33')).toBe('IN-1Z');
   });
 
   test('a fabric tells where it is used', async () => {

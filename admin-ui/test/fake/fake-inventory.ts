@@ -18,6 +18,7 @@ type InventoryVerbs = typeof inventoryVerbs;
 
 /** The calls of the pages of fabrics, swatches and their groups. */
 export const fakeInventory = (tables: OpenTables) => {
+  const formerCodes = new Map<string, string>();
   const fabricByCode = async (code: string) => tables.all('Fabrics').find((fabric) => fabric.code === code);
   const refuseFabric = ({ id, ...fabric }: Pick<Fabric, 'id' | (typeof required)[number]>) => {
     const missing = required.find((field) => fabric[field].trim() === '');
@@ -36,7 +37,9 @@ export const fakeInventory = (tables: OpenTables) => {
   const changeFabric = (seen: Seen, { alias, ...changes }: Partial<FabricForm>): Fabric => {
     const after = alias === undefined ? changes : { ...changes, alias: withoutEmptyAlias(alias) ?? null };
     refuseFabric({ ...tables.read('Fabrics', seen.id), ...after });
+    const before = tables.read('Fabrics', seen.id);
     const fabric = tables.change('Fabrics', seen, after);
+    if (fabric.code !== before.code) formerCodes.set(before.code, fabric.id);
     const { code, pattern_name, color, grade } = fabric;
     const shown = { code, alias: fabric.alias, pattern_name, color, grade };
     for (const swatch of tables.all('Swatches').filter(({ fabricId }) => fabricId === fabric.id))
@@ -57,8 +60,11 @@ export const fakeInventory = (tables: OpenTables) => {
   return {
     fabricByCode,
     similarCode: async (code) => {
-      const meant = meantAmong(tables.all('Fabrics').map((fabric) => fabric.code))(code);
-      return meant === code ? undefined : meant;
+      const present = tables.all('Fabrics').map((fabric) => fabric.code);
+      const meant = meantAmong([...present, ...formerCodes.keys()])(code);
+      const renamed = present.includes(meant ?? '') ? undefined : formerCodes.get(meant ?? '');
+      const now = renamed === undefined ? meant : tables.read('Fabrics', renamed).code;
+      return now === code ? undefined : now;
     },
     createFabric: async (body) => {
       const fabric = fabricOfBody(tables.newId(), { ...body, alias: withoutEmptyAlias(body.alias) ?? null });

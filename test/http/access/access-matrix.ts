@@ -151,6 +151,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   // Fabrics: a vendor reads fabrics in orders that were addressed to it
   ...rows(any(both), 'READ /Fabrics'),
   ...rows(any(mill), 'GET /Fabrics/:id/history /Fabrics/:id/usage'),
+  ...rows(any(mill), 'GET /Fabrics/meant', { query: '?code=NONE' }),
   ...rows(holders(mill, 'Add Swatch'), 'POST /Fabrics'),
   ...rows(holders(mill, 'Edit Swatch'), 'PATCH|PUT /Fabrics/:id POST /Fabrics/:id/uploadFabricImg'),
   ...rows(holders(mill, 'Delete Swatch'), 'PATCH /Fabrics/:id', { body: { companyId: null } }),

@@ -54,6 +54,24 @@ describe('the API of fabrics', () => {
       expect((await other.request('POST', '/api/Fabrics').send(body)).status).toBe(200);
     });
 
+    test('the fabric that was meant by the code of a label is found by codes alike and by its former codes', async () => {
+      const meantBy = async (code: string, by = mill) =>
+        (await by.get(`/api/Fabrics/meant?code=${encodeURIComponent(code)}`)).body as unknown;
+      const { id } = await aFabric(mill, { code: 'MEANT-0012' });
+      expect(await meantBy('*meant-12*')).toEqual({ code: 'MEANT-0012' });
+      expect(await meantBy('MEANT-0012')).toEqual({ code: null });
+      await mill.request('PATCH', `/api/Fabrics/${id}`).send({ code: 'Renamed 1' });
+      await mill.request('PATCH', `/api/Fabrics/${id}`).send({ code: 'Renamed 2' });
+      for (const label of ['MEANT-0012', ']C1meant-12', 'renamed 01'])
+        expect({ label, ...Object(await meantBy(label)) }).toEqual({ label, code: 'Renamed 2' });
+      expect(await meantBy('MEANT-0012', other)).toEqual({ code: null });
+      for (const none of ['MEANT-%', 'MEANT\u0000', 'x'.repeat(300), '%', '\\'])
+        expect({ none, ...Object(await meantBy(none)) }).toEqual({ none, code: null });
+      await mill.request('DELETE', `/api/Fabrics/${id}`);
+      expect(await meantBy('MEANT-0012')).toEqual({ code: null });
+      await expectRefusal(mill.get('/api/Fabrics/meant?code='), 422, 'fabric.code-invalid');
+    });
+
     test('of many at once with one code one is made', async () => {
       const body = { code: 'RACE', pattern_name: 'Twill', color: 'Red', grade: 'A' };
       const answers = await Promise.all(

@@ -1,6 +1,5 @@
 import { ownCompanyId } from '../../session/looked-at';
 import { t } from '../../i18n/texts';
-import { likenessPattern, meantAmong } from '../../types/code-likeness';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { optionalTexts } from '../../types/fabric-texts';
@@ -63,16 +62,10 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
-/**
- * The code of the fabric that was probably meant by another code: they differ only in letter case, in leading zeros, or
- * in signs of a scanner around the code.
- */
+/** The code of the fabric that was probably meant by a code that no fabric has: codes alike and former codes count. */
 const similarCode = async (code: string): Promise<string | undefined> => {
-  const where = { companyId: ownCompanyId(), code: { ilike: likenessPattern(code) } };
-  const filter = loopback({ where, fields: ['code'], limit: 1_000 });
-  const fabrics = await ask<readonly Pick<Fabric, 'code'>[]>(`/Fabrics?filter=${filter}`);
-  const meant = meantAmong(fabrics.map((fabric) => fabric.code))(code);
-  return meant === code ? undefined : meant;
+  const meant = await ask<{ readonly code: string | null }>(`/Fabrics/meant?code=${encodeURIComponent(code)}`);
+  return meant.code ?? undefined;
 };
 
 export type SwatchFlags = Readonly<Record<'grade_notice' | 'active', boolean>>;

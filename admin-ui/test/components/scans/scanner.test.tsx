@@ -112,6 +112,19 @@ describe('the scanner', () => {
     expect(after).toEqual(expect.arrayContaining(['1 duplicate', '0 unknown']));
   });
 
+  test('asks whether the code that a renamed fabric has now was meant by its former code', async () => {
+    const { user, portal } = open();
+    portal.answer('similarCode', 'OF-ANOTHER-GROUP');
+    await user.keyboard('OLD-9{Enter}');
+    await waitFor(() => expect(portal.callsOf('similarCode')).toEqual([['OLD-9']]));
+    portal.answer('similarCode', 'AF1-1');
+    await user.keyboard('OLD-1{Enter}');
+    expect(await screen.findByText('Did you mean AF1-1?')).not.toBeNull();
+    expect(rows()).toEqual(['OLD-1Did you mean AF1-1?Take AF1-1Unknown code', 'OLD-9Unknown code']);
+    await user.click(screen.getByRole('button', { name: 'Take AF1-1' }));
+    expect(rows().slice(0, 2)).toEqual(['AF1-1Herringbone, WeldScanned', 'OLD-1AF1-1 was taken in its place.Taken']);
+  });
+
   test('takes what a hand scanner types while a button has the focus', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Paste a list' }).focus());
