@@ -72,8 +72,9 @@ import {
   renameSoundType,
 } from './reference/definitions.js';
 import { CreatePlan, createPlan, EditPlan, editPlan } from './reference/plans.js';
-import { AddScans, addScans, ResolveRow, resolveRow, ReviewScan, reviewScan } from './scan/change-scan.js';
+import { AddScans, addScans, ReviewScan, reviewScan } from './scan/change-scan.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
+import { ResolveRow, resolveRow } from './scan/resolve-row.js';
 import { ShowOpenScan, showOpenScan, ShowScansFrom, showScansFrom } from './scan/show-open-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';

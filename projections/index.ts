@@ -11,6 +11,7 @@ export { soundTypeModel } from './sound-type/sound-type.projection.js';
 export { type SubscriptionDoc, subscriptionModel } from './subscription/subscription.projection.js';
 export { type UserDoc, userModel } from './user/user.projection.js';
 export { fabricModel, type FabricDocument } from './fabric/fabric.projection.js';
+export { otherCodeModel } from './other-code/other-code.projection.js';
 export { inventoryGroupModel, type InventoryGroupDocument } from './inventory-group/inventory-group.projection.js';
 export { jobModel, type JobDocument, failedRowSchema } from './job/job.projection.js';
 export { mailModel, type MailDoc } from './mail/mail.projection.js';

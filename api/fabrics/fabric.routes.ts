@@ -11,11 +11,12 @@ import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.
 import { historyOf } from '../history/history-of.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
-import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsArray, IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { Described, Answers, TakesFile, TakesParameters } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
+import { IsCode } from '../input/read-input.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
 import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
 import { codeOfMeantFabric } from '../../application/fabric/meant-fabric.js';
@@ -100,14 +101,20 @@ const readCode = {
   schema: { type: 'string', minLength: 1 },
 };
 
-const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
+/** The body of PATCH and PUT: also the whole list of other codes. */
+class FabricChangesInput extends FabricInput {
+  @IsOptional() @IsArray() @IsCode() @IsString({ each: true }) other_codes?: readonly string[] | null;
+}
+
+const fabricChanges = (input: FabricChangesInput & FabricTextsInput): FabricChanges => ({
   ...textsOfBody(input),
-  ...changesFrom<FabricInput, FabricChanges>(input, {
+  ...changesFrom<FabricChangesInput, FabricChanges>(input, {
     code: null,
     photo: 'photo',
     active: ['active', false],
     discontinued: ['discontinued', false],
     inactivateSwatches: ['inactivateSwatches', false],
+    other_codes: ['otherCodes', []],
   }),
 });
 
@@ -143,7 +150,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   async edit(
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,
-    @Body() input: FabricInput,
+    @Body() input: FabricChangesInput,
   ): Promise<object | string> {
     if (exchange.given['companyId'] === null) return this.clear(exchange, id);
     const rule = { protects: ['companyId'], flag: 'Edit Swatch' } as const;

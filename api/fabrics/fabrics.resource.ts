@@ -9,8 +9,8 @@ import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,
-  hidden: ['codeLikeness'],
-  search: wireNames,
+  hidden: ['codeLikeness', 'otherCodesText'],
+  search: [...wireNames, 'otherCodesText'],
   scope: ownOfManufacturer,
 };
 

@@ -28,10 +28,13 @@ export const linesForVendors = {
   },
 };
 
-/** Hides the grade of a fabric from vendors in the same way. */
+/** Hides the grade of a fabric from vendors in the same way, and its other codes always. */
 export const fabricsForVendors = {
   masked: (reach: Reach) => (isVendor(reach) ? ['grade'] : []),
   beside: manufacturerIn('companyId'),
-  present: (fabric: FabricDocument, reach: Reach, manufacturer?: CompanyDoc): object =>
-    isVendor(reach) && columnsHiddenBy(manufacturer).includes('grade') ? { ...fabric, grade: null } : fabric,
+  present: (fabric: FabricDocument, reach: Reach, manufacturer?: CompanyDoc): object => {
+    if (!isVendor(reach)) return fabric;
+    const isGradeHidden = columnsHiddenBy(manufacturer).includes('grade');
+    return { ...fabric, ...(isGradeHidden && { grade: null }), other_codes: [] };
+  },
 };

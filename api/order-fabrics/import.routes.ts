@@ -90,14 +90,16 @@ export class ImportRoutes extends RecordRoutes {
   ): Promise<readonly object[]> {
     const docs = await this.reads.documents(orderFabricModel, eq('orderId', id));
     const lines = new Map(docs.map(({ isShared: _, ...line }) => [line.id, line]));
-    const codes = imported.rows.flatMap((row) => ('error' in row ? [] : [row.code]));
-    const discontinued = await this.discontinued(manufacturerId, codes);
+    const discontinued = await this.discontinued(
+      manufacturerId,
+      docs.map(({ code }) => code),
+    );
     return imported.rows.map((row) => {
       if ('error' in row) return row;
       const line = lines.get(row.lineId) ?? { id: row.lineId, code: row.code };
       if (row.similar !== undefined)
         return { ...line, warning: messageOf('import.code-similar', { code: row.similar }) };
-      return discontinued.has(row.code) ? { ...line, warning: messageOf('order-line.discontinued') } : line;
+      return discontinued.has(line.code) ? { ...line, warning: messageOf('order-line.discontinued') } : line;
     });
   }
 

@@ -29,7 +29,10 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
 export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,
-  hidden: ['codeLikeness', 'companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
+  hidden: [
+    ...['codeLikeness', 'other_codes', 'otherCodesText'],
+    ...['companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
+  ],
   ...fabricsForVendors,
   scope: () => everything,
 };

@@ -8,8 +8,8 @@ import { ReadWhole, IsCode, IsName, IsNote, ReadAs } from '../input/read-input.j
 import { Described } from '../openapi/declared.js';
 import { anInstant } from '../openapi/formats.js';
 import { wrongType } from '../http/api.refusals.js';
-import type { Resolution } from '../../application/scan/change-scan.js';
-import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
+import type { Resolution } from '../../application/scan/resolve-row.js';
+import { unknownResolutions } from '../../domain/scan/scan.events.js';
 
 const mostCodes = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -105,19 +105,27 @@ export class ScanReviewInput {
   @IsOptional() @IsBoolean() isReviewed?: boolean | null;
 }
 
-/** An unknown code was added or is ignored, a missing swatch was found. */
+/** How a row is put right: an unknown code, or a missing swatch; `open` takes either back. */
 export class ResolutionInput {
-  @IsIn([...unknownResolutions, 'found'], { message: 'scan.resolution-invalid' })
-  as: UnknownResolution | 'found' | '' = '';
+  @IsIn([...unknownResolutions, 'found', 'open'], { message: 'scan.resolution-invalid' })
+  as: Resolution['as'] | '' = '';
 
   @IsOptional() @IsCode() @IsString() code?: string | null;
   @IsOptional() @IsString() swatchId?: string | null;
+  /** Of an alias: the fabric that the code is another code of. */
+  @IsOptional() @IsString() fabricId?: string | null;
   @IsOptional() @IsNote() @IsString() note?: string | null;
 }
 
 /** @throws scan.resolution-invalid */
-export const resolutionOf = ({ as, code, swatchId, note }: ResolutionInput): Resolution => {
-  if (as === 'found' && swatchId) return { as, swatchId, note: note ?? null };
-  if ((as === 'added' || as === 'ignored') && code) return { as, code };
-  throw refusalAt(as === 'found' ? 'swatchId' : 'code', 'scan.resolution-invalid');
+export const resolutionOf = ({ as, code, swatchId, fabricId, note }: ResolutionInput): Resolution => {
+  const invalid = (field: string) => refusalAt(field, 'scan.resolution-invalid');
+  if (as === 'found' || (as === 'open' && swatchId)) {
+    if (!swatchId) throw invalid('swatchId');
+    return as === 'found' ? { as, swatchId, note: note ?? null } : { as, swatchId };
+  }
+  if (as === '' || !code) throw invalid('code');
+  if (as !== 'alias') return { as, code };
+  if (!fabricId) throw invalid('fabricId');
+  return { as, code, fabricId };
 };

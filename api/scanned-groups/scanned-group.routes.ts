@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddScans, ResolveRow, ReviewScan } from '../../application/scan/change-scan.js';
+import { AddScans, ReviewScan } from '../../application/scan/change-scan.js';
 import { CompleteScan } from '../../application/scan/complete-scan.js';
+import { ResolveRow } from '../../application/scan/resolve-row.js';
 import { type ScanSoFar, type ScansSoFar, ShowOpenScan, ShowScansFrom } from '../../application/scan/show-open-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
@@ -9,6 +10,7 @@ import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { instant, listOf, number, object, text } from '../../infra/schema/fields.js';
 import { Answers, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
+import { may } from '../http/caller.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -118,8 +120,16 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   resolve(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ResolutionInput): Promise<string> {
-    const row = { scanId: id, resolution: resolutionOf(input) };
-    return this.writes.change(exchange, scannedGroupsResource, id, new ResolveRow(row, exchange.context));
+    const resolution = resolutionOf(input);
+    const mayEditFabric = may(exchange.caller, 'Edit Swatch');
+    return this.writes.change(
+      exchange,
+      scannedGroupsResource,
+      id,
+      ({ inventoryGroupId: groupId, companyId }) =>
+        new ResolveRow({ scanId: id, groupId, companyId, resolution, mayEditFabric }, exchange.context),
+      resolution.as === 'alias' ? { flag: 'Edit Swatch' } : {},
+    );
   }
 
   @Get(':id/createCSV')

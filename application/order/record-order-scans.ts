@@ -8,7 +8,7 @@ type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: stri
 
 export class RecordOrderScans extends UseCase<Scans, Written> {}
 
-/** Records scans of an order's labels. A label may show the code from before its fabric was renamed. */
+/** Records scans of an order's labels. A label may show another code, or the one before its fabric was renamed. */
 export const recordOrderScans: Runs<RecordOrderScans, 'handle' | 'reads'> = async (
   { handle, reads },
   { orderId, companyId, scans },
@@ -18,6 +18,7 @@ export const recordOrderScans: Runs<RecordOrderScans, 'handle' | 'reads'> = asyn
   const ids = [...new Set(lines.map(({ fabricId }) => fabricId))];
   const fabrics = await reads.documents(fabricModel, isIn('id', ids));
   const currentCodes = Object.fromEntries(fabrics.map(({ id, code }) => [id, code]));
-  const command = { type: 'RecordScans', companyId, scans, currentCodes } as const;
+  const otherCodes = Object.fromEntries(fabrics.map(({ id, other_codes: codes }) => [id, codes]));
+  const command = { type: 'RecordScans', companyId, scans, currentCodes, otherCodes } as const;
   return written(orderId, await handle(orderStream, orderId, command, context));
 };

@@ -1,6 +1,5 @@
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import type { UnknownResolution } from '../../domain/scan/scan.events.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface ScanPart {
@@ -24,23 +23,3 @@ export class ReviewScan extends UseCase<Review, Written> {}
 /** @throws scan.open */
 export const reviewScan: Runs<ReviewScan> = async ({ handle }, { scanId, isReviewed }, context) =>
   written(scanId, await handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
-
-export type Resolution =
-  | { readonly as: UnknownResolution; readonly code: string }
-  | { readonly as: 'found'; readonly swatchId: string; readonly note: string | null };
-
-interface ResolvedRow {
-  readonly scanId: string;
-  readonly resolution: Resolution;
-}
-
-export class ResolveRow extends UseCase<ResolvedRow, Written> {}
-
-/** @throws scan.open, scan.row-not-found, scan.note-too-long */
-export const resolveRow: Runs<ResolveRow> = async ({ handle }, { scanId, resolution }, context) => {
-  const command =
-    resolution.as === 'found'
-      ? ({ type: 'FindMissing', swatchId: resolution.swatchId, note: resolution.note } as const)
-      : ({ type: 'ResolveUnknown', code: resolution.code, as: resolution.as } as const);
-  return written(scanId, await handle(scanStream, scanId, command, context));
-};

@@ -6,6 +6,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { compareCodePoints, fold } from '../../infra/query/fold.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
+import { rememberNotOurs } from './remember-not-ours.js';
 
 export interface ScanOfGroup {
   readonly scanId: string;
@@ -29,8 +30,12 @@ export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   for (let from = 0; ;) {
     const step = childContext(context, `rows ${completion.attempt} ${from}`);
     const done = await handle(scanStream, scanId, { type: 'CompleteScan', completion, from }, step);
-    if (done.state.status !== 'completing' || done.state.recording === null) return written(scanId, done);
-    from = done.state.recording.next;
+    if (done.state.status === 'completing' && done.state.recording !== null) from = done.state.recording.next;
+    else {
+      const isNew = done.events.some(({ type }) => type === 'ScanCompleted');
+      const position = isNew ? await rememberNotOurs({ handle, reads }, done.state, context) : 0;
+      return written(scanId, done, { position });
+    }
   }
 };
 
@@ -46,4 +51,5 @@ const expectedSwatch = (doc: SwatchDocument): ExpectedSwatch => ({
   ...fromWire(doc),
   active: doc.active,
   gradeNotice: doc.grade_notice,
+  otherCodes: doc.other_codes,
 });

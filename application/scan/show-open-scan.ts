@@ -1,7 +1,7 @@
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { codesIn, noScans, scansFrom } from '../../domain/scan/known-scans.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import { swatchModel } from '../../projections/index.js';
+import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { ScanOfGroup } from './complete-scan.js';
 
@@ -23,9 +23,15 @@ export const showOpenScan: Runs<ShowOpenScan, 'handle' | 'reads'> = async (
   const { state } = await handle.look(scanStream, scanId);
   const codes = new Set(state.status === 'absent' ? [] : codesIn(state.scans));
   const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
-  const missing = swatches.filter(({ code }) => !codes.has(code)).length;
+  const missing = swatches.filter((swatch) => !codesOf(swatch).some((code) => codes.has(code))).length;
   return { codes: [...codes], expected: swatches.length, missing };
 };
+
+/** Swatches of an earlier version of the read model have no other codes. */
+const codesOf = ({ code, other_codes: others = [] }: Pick<SwatchDocument, 'code'> & Partial<SwatchDocument>) => [
+  code,
+  ...others,
+];
 
 const mostScans = 1_000;
 

@@ -93,6 +93,24 @@ const switchIn = (
   return Object.hasOwn(switches, word) ? { isOn: switches[word] } : { fault: 'import.switch-invalid' };
 };
 
+/**
+ * The rows, by their number, whose fabric an earlier row of the file has: by its code, or by another code. The first
+ * row counts.
+ */
+export const repeatsIn = (
+  rows: readonly ImportRow[],
+  fabrics: ReadonlyMap<string, { readonly id: string }>,
+): ReadonlyMap<number, FailedRow> => {
+  const twice = codesOfFile();
+  const repeats = new Map<number, FailedRow>();
+  for (const row of rows) {
+    const fabric = fabrics.get(row.code);
+    const error = fabric && twice({ row: row.row, code: fabric.id });
+    if (error !== undefined) repeats.set(row.row, failedRow(row, error));
+  }
+  return repeats;
+};
+
 /** The ids of the fabrics that rows of the file create, which a repeat of the import derives again. */
 export const newFabricIds = (context: CommandContext): ((row: number) => string) =>
   rowIds(deriveId(context.commandId, 'fabrics'));

@@ -10,7 +10,7 @@ import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type GroupOfSwatch, additionOf } from '../swatch/addition-of.js';
 import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
-import { type ImportRow, isFailed, isGood, swatchesByFabric, newFabricIds } from './import-row.js';
+import { type ImportRow, isFailed, isGood, newFabricIds, repeatsIn, swatchesByFabric } from './import-row.js';
 import { planImport } from './plan-import.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
@@ -140,7 +140,9 @@ const takeRows = async (
   const fresh = rows.filter(({ code }) => !fabrics.has(code));
   const begun = await beginSwatches(ports, group, fresh, context);
   const outcomes = new Map([...begun.values()].map((outcome) => [outcome.row, outcome]));
-  const rest = rows.filter(({ code }) => !begun.has(code));
+  const repeats = repeatsIn(rows, fabrics);
+  for (const [row, result] of repeats) outcomes.set(row, { row, result, position: 0 });
+  const rest = rows.filter(({ code, row }) => !begun.has(code) && !repeats.has(row));
   await inPool(rest, codesAtOnce, async (row) => {
     const known = knownOf(fabrics.get(row.code)?.id, swatches);
     outcomes.set(row.row, await importCode(ports, group, row, known, context));

@@ -9,7 +9,7 @@ import { companyFabrics } from '../fabric/find-fabrics.js';
 import { failedRow, similarCodes } from '../imports/imported-rows.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
-import { type ImportRow, isFailed, isGood, swatchesByFabric } from './import-row.js';
+import { type ImportRow, isFailed, isGood, repeatsIn, swatchesByFabric } from './import-row.js';
 
 interface CellChange {
   readonly column: string;
@@ -46,6 +46,7 @@ export const planImport = async (
   const codes = good.map(({ code }) => code);
   const fabrics = await companyFabrics(reads, group.companyId, 'code', codes);
   const swatches = await swatchesByFabric(reads, group.companyId, group.id);
+  const repeats = repeatsIn(good, fabrics);
   const fresh = good.filter(({ code }) => !fabrics.has(code));
   const meant = await similarCodes(
     reads,
@@ -55,7 +56,8 @@ export const planImport = async (
   const failed: FailedRow[] = [];
   const changed: (Omit<ChangedRow, 'otherGroups'> & { readonly fabricId: string; readonly isOfFabric: boolean })[] = [];
   let added = 0;
-  for (const row of rows) {
+  for (const given of rows) {
+    const row = repeats.get(given.row) ?? given;
     if (isFailed(row)) {
       failed.push(row);
       continue;

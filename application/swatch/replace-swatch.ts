@@ -1,4 +1,5 @@
 import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fold } from '../../domain/kit/decider.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
@@ -36,15 +37,15 @@ const meantFabric = async (
   const byId = fabricId === undefined || fabricId === own.fabricId ? undefined : { fabricId };
   if (code === undefined) return byId;
   const ownCodes = await codesOf(ports, own.fabricId);
-  if (fabricId === undefined) return code === ownCodes.at(-1) ? undefined : { code };
-  if (ownCodes.includes(code)) {
-    const holder = code === ownCodes.at(-1) ? undefined : await fabricWithCode(ports, own.companyId, code);
+  if (fabricId === undefined) return ownCodes.present.includes(code) ? undefined : { code };
+  if (ownCodes.all.includes(code)) {
+    const holder = ownCodes.present.includes(code) ? undefined : await fabricWithCode(ports, own.companyId, code);
     if (holder !== undefined && holder !== fabricId) throw refusalAt('code', 'swatch.fabric-ambiguous');
     return byId;
   }
   if (byId === undefined) return { code };
   await fabricNow(ports.handle, own.companyId, fabricId);
-  if (!(await codesOf(ports, fabricId)).includes(code)) throw refusalAt('code', 'swatch.fabric-ambiguous');
+  if (!(await codesOf(ports, fabricId)).all.includes(code)) throw refusalAt('code', 'swatch.fabric-ambiguous');
   return byId;
 };
 
@@ -53,13 +54,22 @@ const fabricWithCode = async ({ claims }: MeantPorts, companyId: string, code: s
   return holder === undefined ? undefined : fabricStream.idOf(holder);
 };
 
-/** The codes that a fabric has had, the present one last. */
-const codesOf = async ({ events }: Pick<Ports, 'events'>, fabricId: string): Promise<readonly string[]> => {
+interface Codes {
+  /** Its code and its other codes. */
+  readonly present: readonly string[];
+  /** All that it has had. */
+  readonly all: readonly string[];
+}
+
+const codesOf = async ({ events }: Pick<Ports, 'events'>, fabricId: string): Promise<Codes> => {
   const history = (await events.read(fabricStream.nameOf(fabricId))).filter(fabricStream.owns);
-  return history.flatMap((event) => {
+  const state = fold(fabricStream.decider, history);
+  const all = history.flatMap((event) => {
     if (event.type === 'FabricCreated') return [event.data.code];
+    if (event.type === 'FabricOtherCodesSet') return event.data.codes;
     return event.type === 'FabricEdited' ? [event.data.texts.code] : [];
   });
+  return { present: state.status === 'live' ? [state.code, ...state.otherCodes] : [], all };
 };
 
 interface Replacement {

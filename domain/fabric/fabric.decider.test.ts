@@ -91,6 +91,55 @@ describe('a fabric', () => {
       .when(edit({ photo: '/p.png' }))
       .then({ type: 'FabricPhotoChanged', data: { ...ids, photo: '/p.png', from: null } });
   });
+  it('has other codes, each one time and without its own code', () => {
+    const set = (codes: readonly string[], from: readonly string[] = []): FabricEvent => ({
+      type: 'FabricOtherCodesSet',
+      data: { ...ids, codes, from },
+    });
+    given(created)
+      .when(edit({ otherCodes: [' F-100 OLD ', 'F-100', 'F-100 OLD', 'Q7'] }))
+      .then(set(['F-100 OLD', 'Q7']));
+    const history = [created, set(['F-100 OLD', 'Q7'])];
+    given(...history)
+      .when(edit({ otherCodes: ['F-100 OLD', 'Q7'] }))
+      .then();
+    given(...history)
+      .when(edit({ color: 'Blue' }))
+      .then();
+    given(...history)
+      .when({ type: 'AddOtherCode', companyId: 'c1', code: 'Q8' })
+      .then(set(['F-100 OLD', 'Q7', 'Q8'], ['F-100 OLD', 'Q7']));
+    given(...history)
+      .when({ type: 'AddOtherCode', companyId: 'c1', code: 'Q7' })
+      .then();
+    given(...history)
+      .when({ type: 'RemoveOtherCode', companyId: 'c1', code: 'Q7' })
+      .then(set(['F-100 OLD'], ['F-100 OLD', 'Q7']));
+    given(created).when({ type: 'RemoveOtherCode', companyId: 'c1', code: 'Q7' }).then();
+  });
+  it('gives up another code that becomes its code', () => {
+    given(created, { type: 'FabricOtherCodesSet', data: { ...ids, codes: ['Q7', 'Q8'], from: [] } })
+      .when(edit({ code: 'Q7' }))
+      .then(
+        { type: 'FabricEdited', data: { ...ids, texts: { ...texts, code: 'Q7' }, from: { code: 'F-100' } } },
+        { type: 'FabricOtherCodesSet', data: { ...ids, codes: ['Q8'], from: ['Q7', 'Q8'] } },
+      );
+  });
+  it('has at most 10 other codes, each of them a code', () => {
+    const codes = Array.from({ length: 11 }, (_, n) => `Q${n}`);
+    given(created)
+      .when(edit({ otherCodes: codes }))
+      .refuses('fabric.other-codes-too-many', 'At most 10 other codes');
+    given(created, { type: 'FabricOtherCodesSet', data: { ...ids, codes: codes.slice(1), from: [] } })
+      .when({ type: 'AddOtherCode', companyId: 'c1', code: 'Q0' })
+      .refuses('fabric.other-codes-too-many');
+    given(created)
+      .when(edit({ otherCodes: ['Köper'] }))
+      .refuses('fabric.code-invalid');
+    given(created)
+      .when(edit({ otherCodes: [' '] }))
+      .refuses('fabric.code-invalid');
+  });
   it('deactivates and removes all of its swatches in one event each', () => {
     given(created)
       .when({ type: 'DeactivateSwatches', companyId: 'c1' })
@@ -129,6 +178,7 @@ describe('a fabric', () => {
         grade: fc.option(text),
         active: fc.boolean(),
         discontinued: fc.boolean(),
+        otherCodes: fc.uniqueArray(fc.stringMatching(/^other [!-~]{1,58}$/), { maxLength: 3 }),
       },
       { requiredKeys: [] },
     );

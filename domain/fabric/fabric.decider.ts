@@ -1,11 +1,12 @@
-import { type Named, withoutChange } from '../claim/name.js';
+import { type Name, type Named, withoutChange } from '../claim/name.js';
 import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import {
   changedTexts,
   type FabricTexts,
   type GivenTexts,
+  isFabricCode,
   textsIn,
   editedTexts,
   newTexts,
@@ -23,7 +24,7 @@ interface FabricSwitches {
 }
 
 /** The changes of an edit; a missing key stays. */
-export type FabricChanges = Partial<FabricTexts> & FabricSwitches;
+export type FabricChanges = Partial<FabricTexts> & FabricSwitches & { readonly otherCodes?: readonly string[] };
 
 /** The fields of a new fabric; a missing text is blank. */
 export type FabricFields = GivenTexts & FabricSwitches;
@@ -39,12 +40,13 @@ export type FabricCommand = { readonly companyId: string } & (
   | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
   /** Sets a first grade; a fabric with a grade keeps it. */
   | { readonly type: 'GradeFabric'; readonly grade: string }
+  | { readonly type: 'AddOtherCode' | 'RemoveOtherCode'; readonly code: string }
   | { readonly type: 'DeactivateSwatches' }
   | { readonly type: 'RemoveSwatches' }
   | { readonly type: 'DeleteFabric' }
 );
 
-/** The rules of a fabric (S2 sections 4 and 5, A77 to A79). A claim keeps its code unique. */
+/** The rules of a fabric (S2 sections 4 and 5, A77 to A79). Claims keep its code and its other codes unique. */
 export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveFabric,
@@ -59,6 +61,14 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
         return edit(state, command.changes);
       case 'GradeFabric':
         return firstGrade(state, command.grade);
+      case 'AddOtherCode':
+        return setOtherCodes(state, [...state.otherCodes, command.code], state.code);
+      case 'RemoveOtherCode':
+        return setOtherCodes(
+          state,
+          state.otherCodes.filter((code) => code !== command.code),
+          state.code,
+        );
       case 'DeactivateSwatches':
         return [{ type: 'FabricSwatchesDeactivated', data: ids }];
       case 'RemoveSwatches':
@@ -71,12 +81,21 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
 
 export const fabricStream = defineStream('fabric', fabricDecider);
 
-/** A fabric's code is unique within its company. */
+const unchanged = { type: 'EditFabric', changes: {} } as const;
+
+/** A fabric's code and its other codes are unique within its company, all in one name space. */
 export const namedFabric: Named<FabricCommand, FabricEvent, FabricState, 'fabric-code'> = {
   stream: fabricStream,
-  names: (state) =>
-    state.status === 'live' ? [{ kind: 'fabric-code', scope: state.companyId, value: state.code }] : [],
-  unnamed: (command) => (command.type === 'EditFabric' ? withoutChange(command, 'code') : command),
+  names: (state) => {
+    if (state.status !== 'live') return [];
+    const { code, otherCodes, companyId: scope } = state;
+    return [code, ...otherCodes].map((value): Name<'fabric-code'> => ({ kind: 'fabric-code', scope, value }));
+  },
+  unnamed: (command) => {
+    if (command.type === 'EditFabric') return withoutChange(withoutChange(command, 'code'), 'otherCodes');
+    const isOfOtherCodes = command.type === 'AddOtherCode' || command.type === 'RemoveOtherCode';
+    return isOfOtherCodes ? { ...unchanged, companyId: command.companyId } : command;
+  },
   taken: () => refusal('fabric.code-taken'),
 };
 
@@ -100,6 +119,7 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   const events: FabricEvent[] = [];
   if (Object.keys(from).length > 0) events.push({ type: 'FabricEdited', data: { ...ids, texts, from } });
   if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...ids, grade, from: state.grade } });
+  events.push(...setOtherCodes(state, changes.otherCodes ?? state.otherCodes, texts.code));
   const { photo, active, discontinued } = changedFields(['photo', 'active', 'discontinued'], state, changes);
   if (photo !== undefined) events.push({ type: 'FabricPhotoChanged', data: { ...ids, photo, from: state.photo } });
   if (active !== undefined) events.push({ type: active ? 'FabricActivated' : 'FabricDeactivated', data: ids });
@@ -108,6 +128,18 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   if (changes.inactivateSwatches === true && (changes.discontinued ?? state.discontinued))
     events.push({ type: 'FabricSwatchesDeactivated', data: ids });
   return events;
+};
+
+const mostOtherCodes = 10;
+
+/** Each one time, and never the fabric's own code. */
+const setOtherCodes = (state: LiveFabric, wanted: readonly string[], ownCode: string): readonly FabricEvent[] => {
+  const codes = [...new Set(wanted.map((code) => code.trim()))].filter((code) => code !== ownCode);
+  if (codes.some((code) => !isFabricCode(code))) throw refusalAt('other_codes', 'fabric.code-invalid');
+  if (codes.length > mostOtherCodes) throw refusalAt('other_codes', 'fabric.other-codes-too-many');
+  const { fabricId, companyId, otherCodes: from } = state;
+  const isSame = codes.length === from.length && codes.every((code, at) => code === from[at]);
+  return isSame ? [] : [{ type: 'FabricOtherCodesSet', data: { fabricId, companyId, codes, from } }];
 };
 
 const withoutGrade = (state: LiveFabric): Omit<FabricTexts, 'grade'> => {

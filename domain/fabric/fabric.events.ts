@@ -35,6 +35,11 @@ export type FabricPhotoChanged = EventOf<
   'FabricPhotoChanged',
   { readonly photo: string | null; readonly from: string | null }
 >;
+/** The whole list of its other codes: each is scanned and typed in place of its code (docs/http.md, "Other codes"). */
+export type FabricOtherCodesSet = EventOf<
+  'FabricOtherCodesSet',
+  { readonly codes: readonly string[]; readonly from: readonly string[] }
+>;
 /** Every swatch of the fabric becomes inactive, by one event, so that a crash cannot leave some of them active. */
 export type FabricSwatchesDeactivated = EventOf<'FabricSwatchesDeactivated'>;
 /** Every swatch of the fabric leaves its group. `removals` counts these events, from 1. */
@@ -51,6 +56,7 @@ export type FabricEvent =
   | FabricDiscontinued
   | FabricContinued
   | FabricPhotoChanged
+  | FabricOtherCodesSet
   | FabricSwatchesDeactivated
   | FabricSwatchesRemoved
   | FabricDeleted;

@@ -10,6 +10,7 @@ export interface LiveFabric extends FabricTexts {
   readonly active: boolean;
   readonly discontinued: boolean;
   readonly removals: number;
+  readonly otherCodes: readonly string[];
 }
 
 export type FabricState =
@@ -33,6 +34,8 @@ const changesOf = (event: FabricEvent): Partial<LiveFabric> => {
       return { discontinued: false };
     case 'FabricPhotoChanged':
       return { photo: event.data.photo };
+    case 'FabricOtherCodesSet':
+      return { otherCodes: event.data.codes };
     case 'FabricSwatchesRemoved':
       return { removals: event.data.removals };
     default:
@@ -43,7 +46,7 @@ const changesOf = (event: FabricEvent): Partial<LiveFabric> => {
 export const evolveFabric = (state: FabricState, event: FabricEvent): FabricState => {
   switch (event.type) {
     case 'FabricCreated':
-      return { status: 'live', removals: 0, ...unsetTexts, ...event.data };
+      return { status: 'live', removals: 0, otherCodes: [], ...unsetTexts, ...event.data };
     case 'FabricDeleted':
       return { status: 'deleted', fabricId: event.data.fabricId, companyId: event.data.companyId };
     default:

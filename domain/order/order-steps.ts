@@ -39,6 +39,8 @@ const releaseRequirements = (command: ReleaseRequirements, order: Order): OrderE
 /** Records scans from the floor, from accepted on; the same code and instant counts one time (A57). */
 const recordScans = (command: RecordScans, order: Order): OrderEvent[] => {
   const lineCodes = new Map<string, string>();
+  for (const { fabricId, code } of order.lines)
+    for (const other of command.otherCodes?.[fabricId] ?? []) lineCodes.set(other, code);
   for (const line of order.lines) lineCodes.set(command.currentCodes[line.fabricId] ?? line.code, line.code);
   for (const line of order.lines) lineCodes.set(line.code, line.code);
   const own = new Set<string>();

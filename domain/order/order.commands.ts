@@ -95,10 +95,11 @@ export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
 export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
   readonly releaseNotes: string;
 }
-/** `currentCodes`: the present codes, by fabric, of the order's fabrics that were renamed since. */
+/** By fabric of the order: its present code, if it was renamed since, and its other codes. */
 export interface RecordScans extends ByCompany<'RecordScans'> {
   readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
   readonly currentCodes: Readonly<Record<string, string>>;
+  readonly otherCodes?: Readonly<Record<string, readonly string[]>>;
 }
 export interface AddLine extends Change<'AddLine'> {
   readonly line: NewLine;

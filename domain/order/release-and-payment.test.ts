@@ -164,6 +164,21 @@ describe('scans on the floor', () => {
       });
   });
 
+  it('recognises a fabric by another code', () => {
+    given(...history('accepted'))
+      .when({
+        type: 'RecordScans',
+        companyId: vendorId,
+        scans: [{ code: 'F-100 OLD', scannedAt: 't' }],
+        currentCodes: {},
+        otherCodes: { 'fabric-F-100': ['F-100 OLD'] },
+      })
+      .then({
+        type: 'OrderScansRecorded',
+        data: { ...ref, scans: [{ code: 'F-100 OLD', scannedAt: 't', countsFor: 'F-100' }], requirementsDone: 1 },
+      });
+  });
+
   it('accepts none before the order is accepted', () => {
     given(...history('quoted'))
       .when(scan('F-100'))

@@ -44,6 +44,20 @@ describe('the findings of a scan', () => {
     });
   });
 
+  it('take another code of a swatch for its code, and keep what was scanned', () => {
+    const expected = [anExpectedSwatch('A', { otherCodes: ['A OLD', 'B'] }), anExpectedSwatch('B')];
+    const scans = [scan('A OLD', 0), scan('A', 1), scan('A OLD', 2), scan('B', 3)];
+    const found = findingsOf(expected, scans);
+    expect(found.map((row) => [row.kind, row.code, 'scannedCode' in row ? row.scannedCode : undefined])).toEqual([
+      ['expected', 'A', 'A OLD'],
+      ['expected', 'B', undefined],
+      ['duplicate', 'A', undefined],
+      ['duplicate', 'A', 'A OLD'],
+    ]);
+    expect(found[0]).not.toHaveProperty('otherCodes');
+    expect(countsOf(found)).toMatchObject({ expected: 2, scanned: 2, missing: 0, duplicate: 2, unknown: 0 });
+  });
+
   it('count an inactive swatch as no grade change, and a missing one as nothing else', () => {
     const flags = { active: false, gradeNotice: true };
     const found = findingsOf([anExpectedSwatch('A', flags), anExpectedSwatch('B', flags)], [scan('A', 0)]);

@@ -13,12 +13,19 @@ export interface ExpectedSwatch extends FabricTexts {
   readonly fabricId: string;
   readonly active: boolean;
   readonly gradeNotice: boolean;
+  /** Codes that are scanned in place of its code. */
+  readonly otherCodes?: readonly string[];
+}
+
+/** The other code that was scanned; missing if it was the code of the row. */
+interface ScannedAs {
+  readonly scannedCode?: string;
 }
 
 /** One row of a completed scan: one for each expected swatch, each repeated scan of a code, and each unknown code. */
 export type Finding =
-  | ({ readonly kind: 'expected'; readonly scannedAt: string | null } & ExpectedSwatch)
-  | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode)
+  | ({ readonly kind: 'expected'; readonly scannedAt: string | null } & Omit<ExpectedSwatch, 'otherCodes'> & ScannedAs)
+  | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode & ScannedAs)
   | ({ readonly kind: 'unknown' } & ScannedCode);
 
 /**
@@ -45,22 +52,41 @@ export const noCounts: ScanCounts = {
   unknown: 0,
 };
 
-/** The findings of a scan: first the expected swatches in their order, then other codes in the order of scanning. */
-export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<ScannedCode>): readonly Finding[] => {
-  const swatchByCode = new Map(expected.map((swatch) => [swatch.code, swatch.swatchId]));
-  const firstScans = new Map<string, string>();
-  const others: Finding[] = [];
-  for (const { code, scannedAt } of scans) {
-    const swatchId = swatchByCode.get(code);
-    if (firstScans.has(code)) others.push({ kind: 'duplicate', code, scannedAt, swatchId: swatchId ?? null });
-    else if (swatchId === undefined) others.push({ kind: 'unknown', code, scannedAt });
-    if (!firstScans.has(code)) firstScans.set(code, scannedAt);
-  }
-  const swatches = expected.map((swatch): Finding => {
-    return { kind: 'expected', scannedAt: firstScans.get(swatch.code) ?? null, ...swatch };
-  });
-  return [...swatches, ...others];
+/** The swatches by each code that is a scan of them; a code wins over another code. */
+const swatchesByCode = (expected: readonly ExpectedSwatch[]): ReadonlyMap<string, ExpectedSwatch> => {
+  const swatches = new Map<string, ExpectedSwatch>();
+  for (const swatch of expected) for (const code of swatch.otherCodes ?? []) swatches.set(code, swatch);
+  for (const swatch of expected) swatches.set(swatch.code, swatch);
+  return swatches;
 };
+
+/**
+ * The findings of a scan: first the expected swatches in their order, then other codes in the order of scanning. The
+ * code and the other codes of a fabric are one: two of them scanned are a scan and a duplicate.
+ */
+export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<ScannedCode>): readonly Finding[] => {
+  const swatches = swatchesByCode(expected);
+  const firstScans = new Map<string, ScannedCode>();
+  const others: Finding[] = [];
+  for (const scan of scans) {
+    const { scannedAt } = scan;
+    const swatch = swatches.get(scan.code);
+    const code = swatch?.code ?? scan.code;
+    const swatchId = swatch?.swatchId ?? null;
+    if (firstScans.has(code)) others.push({ kind: 'duplicate', code, scannedAt, swatchId, ...scannedAs(scan, code) });
+    else if (swatch === undefined) others.push({ kind: 'unknown', code, scannedAt });
+    if (!firstScans.has(code)) firstScans.set(code, scan);
+  }
+  const rows = expected.map(({ otherCodes: _, ...swatch }): Finding => {
+    const first = firstScans.get(swatch.code);
+    const scannedAt = first?.scannedAt ?? null;
+    return { kind: 'expected', scannedAt, ...swatch, ...scannedAs(first, swatch.code) };
+  });
+  return [...rows, ...others];
+};
+
+const scannedAs = (scan: ScannedCode | undefined, code: string): ScannedAs =>
+  scan === undefined || scan.code === code ? {} : { scannedCode: scan.code };
 
 /** The counts of the findings, which the decider records, lists filter by and reports print. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {

@@ -235,12 +235,96 @@ describe('the rows of a scan that can be resolved', () => {
       .refuses('scan.note-too-long');
   });
 
+  const aliased: ScanCommand = { type: 'ResolveUnknown', code: 'X', as: 'alias', fabricId: 'f-C', swatchId: 's-C' };
+  const alias = {
+    type: 'UnknownCodeResolved',
+    data: { ...ids, code: 'X', row: 2, from: null, as: 'alias', fabricId: 'f-C' },
+  } as const;
+  const foundByX: ScanEvent = {
+    type: 'MissingSwatchFound',
+    data: { ...ids, swatchId: 's-C', code: 'C', row: 1, note: 'Scanned as X', by: 'X' },
+  };
+  const lost = (note: string | null): ScanEvent => ({
+    type: 'MissingSwatchLost',
+    data: { ...ids, swatchId: 's-C', code: 'C', row: 1, note },
+  });
+  const reopened = (from: 'alias' | 'ignored'): ScanEvent => ({
+    type: 'UnknownCodeReopened',
+    data: { ...ids, code: 'X', row: 2, from },
+  });
+  const reopen: ScanCommand = { type: 'ReopenUnknown', code: 'X' };
+
+  it('an unknown code is another code of a fabric, whose missing swatch is found by it', () => {
+    given(...done)
+      .when(aliased)
+      .then(alias, foundByX);
+    given(...done, alias, foundByX)
+      .when(aliased)
+      .then();
+    given(...done, found('behind the rack'))
+      .when(aliased)
+      .then(alias);
+    given(...done)
+      .when({ ...aliased, fabricId: 'f-A', swatchId: 's-A' })
+      .then({ type: 'UnknownCodeResolved', data: { ...alias.data, fabricId: 'f-A' } });
+  });
+
+  it('each is taken back, an alias with the swatch that it found', () => {
+    given(...done)
+      .when(reopen)
+      .then();
+    given(...done, resolved('ignored'))
+      .when(reopen)
+      .then(reopened('ignored'));
+    given(...done, alias, foundByX)
+      .when(reopen)
+      .then(reopened('alias'), lost('Scanned as X'));
+    given(...done, alias, foundByX, found('on the floor'))
+      .when(reopen)
+      .then(reopened('alias'));
+    given(...done, alias, foundByX)
+      .when(resolve('ignored'))
+      .then(lost('Scanned as X'), {
+        type: 'UnknownCodeResolved',
+        data: { ...ids, code: 'X', row: 2, from: 'alias', as: 'ignored' },
+      });
+    given(...done, resolved('ignored'), reopened('ignored'))
+      .when(resolve('ignored'))
+      .then(resolved('ignored'));
+    const lose: ScanCommand = { type: 'LoseMissing', swatchId: 's-C' };
+    given(...done, found(null))
+      .when(lose)
+      .then(lost(null));
+    given(...done, found(null), lost(null))
+      .when(lose)
+      .then();
+    given(...done)
+      .when({ ...lose, swatchId: 's-A' })
+      .refuses('scan.row-not-found');
+  });
+
+  it('codes that were not ours before are resolved, unless somebody resolved them', () => {
+    const remember: ScanCommand = { type: 'RememberNotOurs', codes: ['X', 'Y'] };
+    given(...done)
+      .when(remember)
+      .then({
+        type: 'UnknownCodeResolved',
+        data: { ...ids, code: 'X', row: 2, from: null, as: 'not-ours', remembered: true },
+      });
+    given(...done, resolved('ignored'))
+      .when(remember)
+      .then();
+  });
+
   it('exist after its completion only', () => {
     given(started, part(2, ...scanned))
       .when(resolve('added'))
       .refuses('scan.open');
     given(started, part(2, ...scanned))
       .when(find(null))
+      .refuses('scan.open');
+    given(started, part(2, ...scanned))
+      .when(reopen)
       .refuses('scan.open');
     given(...done)
       .when(resolve('added', 'A'))

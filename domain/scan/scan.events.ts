@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { Finding, ScanCounts, ScannedCode } from './findings.js';
 
-export const unknownResolutions = ['added', 'ignored'] as const;
+export const unknownResolutions = ['added', 'ignored', 'alias', 'not-ours'] as const;
 export type UnknownResolution = (typeof unknownResolutions)[number];
 
 interface OfScan {
@@ -42,15 +42,33 @@ interface OfRow extends OfScan {
   readonly row?: number;
 }
 
+interface OfCode extends OfRow {
+  readonly code: string;
+}
+/**
+ * `fabricId` is the fabric that an `alias` is another code of. `remembered`: an earlier scan of the company had the code
+ * as `not-ours`.
+ */
 export type UnknownCodeResolved = DomainEvent<
   'UnknownCodeResolved',
-  OfRow & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }
+  OfCode & {
+    readonly from: UnknownResolution | null;
+    readonly as: UnknownResolution;
+    readonly fabricId?: string;
+    readonly remembered?: true;
+  }
 >;
-/** A missing swatch was found; the counts of the scan stay. */
+export type UnknownCodeReopened = DomainEvent<'UnknownCodeReopened', OfCode & { readonly from: UnknownResolution }>;
+interface OfMissing extends OfCode {
+  readonly swatchId: string;
+}
+/** A missing swatch was found, by hand or `by` an unknown code that is another code of it; the counts stay. */
 export type MissingSwatchFound = DomainEvent<
   'MissingSwatchFound',
-  OfRow & { readonly swatchId: string; readonly code: string; readonly note: string | null }
+  OfMissing & { readonly note: string | null; readonly by?: string }
 >;
+/** A swatch that was found is missing again. */
+export type MissingSwatchLost = DomainEvent<'MissingSwatchLost', OfMissing & { readonly note: string | null }>;
 /** The mails about the completed scan were enqueued; 0 without recipients (A75). */
 export type ScanReported = EventOf<'ScanReported', { readonly mails: number }>;
 
@@ -62,5 +80,7 @@ export type ScanEvent =
   | ScanReviewed
   | ScanReviewWithdrawn
   | UnknownCodeResolved
+  | UnknownCodeReopened
   | MissingSwatchFound
+  | MissingSwatchLost
   | ScanReported;

@@ -17,7 +17,7 @@ export const scanRefusals = defineRefusals({
   'scan.note-too-long': { kind: 'value', text: 'At most 500 characters' },
   'scan.resolution-invalid': {
     kind: 'value',
-    text: 'A code is added or ignored, and a missing swatch is found',
+    text: 'Not one of: added, ignored, alias, not-ours, found, open',
   },
   'scan.too-large': { kind: 'size', text: 'A scan has 250,000 codes at most' },
   'scan.from-invalid': { kind: 'value', text: 'From is a whole number, 0 or more' },

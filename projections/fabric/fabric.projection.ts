@@ -3,7 +3,7 @@ import { toWire, wireNames } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricCreated, FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
+import { declareFields, type DocOf, json, listOf, nullable, text } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
 import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
@@ -13,6 +13,9 @@ const fabricFields = declareFields({
   companyId: nullable('exact'),
   codeLikeness: 'exact',
   ...fabricColumns,
+  other_codes: json(listOf(text)),
+  /** The other codes as one text, for the search. */
+  otherCodesText: 'text',
   photo: nullable('exact'),
   active: 'boolean',
   discontinued: 'boolean',
@@ -33,6 +36,8 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
     codeLikeness: codeLikeness(data.code),
     ...unsetColumns,
     ...toWire(data),
+    other_codes: [],
+    otherCodesText: '',
     photo: data.photo,
     active: data.active,
     discontinued: data.discontinued,
@@ -45,10 +50,10 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 4 + fabricColumnsVersion,
+  version: 5 + fabricColumnsVersion,
   stream: fabricStream.nameOf,
   ...fabricFields,
-  trigramFields: wireNames,
+  trigramFields: [...wireNames, 'otherCodesText'],
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },
@@ -63,6 +68,10 @@ export const fabricModel: ReadModel<FabricDocument> = {
     },
     FabricRegraded: (event) => change(event, { grade: event.data.grade }),
     FabricPhotoChanged: (event) => change(event, { photo: event.data.photo }),
+    FabricOtherCodesSet: (event) => {
+      const { codes } = event.data;
+      return change(event, { other_codes: codes, otherCodesText: codes.join('\n') });
+    },
     FabricActivated: (event) => change(event, { active: true }),
     FabricDeactivated: (event) => change(event, { active: false }),
     FabricDiscontinued: (event) => change(event, { discontinued: true }),

@@ -66,10 +66,17 @@ describe('a scanned group in lists', () => {
     expect(after(completed, resolved(null))).toMatchObject(shown);
     expect(after(completed, resolved(null), resolved('ignored'))).toMatchObject({ ...shown, revision: 3 });
   });
-  it('MissingSwatchFound: leaves the counts', () => {
+  it('UnknownCodeReopened: counts a code as unknown again', () => {
+    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
+    const reopened: ScanEvent = { type: 'UnknownCodeReopened', data: { ...ids, code: 'X', from: 'added' } };
+    expect(after(completed, resolved(null), reopened)).toMatchObject({ counts: { ...counts, resolved: 0 } });
+  });
+  it('MissingSwatchFound, MissingSwatchLost: leave the counts', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
     const found: ScanEvent = { type: 'MissingSwatchFound', data: { ...ids, swatchId: 's1', code: 'A', note: null } };
+    const lost: ScanEvent = { type: 'MissingSwatchLost', data: { ...ids, swatchId: 's1', code: 'A', note: null } };
     expect(after(completed, found)).toMatchObject({ counts: { ...counts, resolved: 0 }, revision: 2 });
+    expect(after(completed, found, lost)).toMatchObject({ counts: { ...counts, resolved: 0 }, revision: 3 });
   });
   it('ScanReviewed, ScanReviewWithdrawn: record actor and time', () => {
     expect(after({ type: 'ScanReviewed', data: ids })).toMatchObject({

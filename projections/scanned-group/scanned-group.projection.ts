@@ -110,7 +110,12 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
           ? { counts: { ...counts, unknown: counts.unknown - 1, resolved: counts.resolved + 1 } }
           : {},
       ),
+    UnknownCodeReopened: (event) =>
+      change(event, ({ counts }) => ({
+        counts: { ...counts, unknown: counts.unknown + 1, resolved: counts.resolved - 1 },
+      })),
     MissingSwatchFound: change,
+    MissingSwatchLost: change,
     ScanReported: change,
   } satisfies HandlersOf<ScannedGroupDocument, ScanEvent>,
 };

@@ -11,6 +11,7 @@ const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected'
   ...anExpectedSwatch(code),
   ...flags,
 });
+const unknown = (code: string): Finding => ({ kind: 'unknown', code, scannedAt: instant(3) });
 const run = (
   attempt: string,
   from: number,
@@ -73,6 +74,54 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
       ['added', instant(1), null],
       [null, null, null],
     ]);
+  });
+  it('show the other code that was scanned', () => {
+    const scanned = { scannedAt: instant(0), scannedCode: 'A OLD' };
+    const rows = rowsOf(
+      run('t1', 0, [
+        swatch('A', scanned),
+        swatch('B'),
+        { kind: 'duplicate', code: 'A', swatchId: 's-A', ...scanned },
+        { kind: 'unknown', code: 'X', scannedAt: instant(3) },
+      ]),
+    );
+    expect(rows.map((row) => [row.get('code'), row.get('scanned_code')])).toEqual([
+      ['A', 'A OLD'],
+      ['B', null],
+      ['A', 'A OLD'],
+      ['X', null],
+    ]);
+  });
+  it('show an alias and a code that is not ours, until they are taken back', () => {
+    const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+    const start = run('t1', 0, [swatch('A'), ...['X', 'Y'].map((code): Finding => unknown(code))]);
+    const event = (one: ScanEvent): readonly [string, ScanEvent] => ['scan-x1', one];
+    const resolved = [
+      event({
+        type: 'UnknownCodeResolved',
+        data: { ...ids, row: 1, code: 'X', from: null, as: 'alias', fabricId: 'f-A' },
+      }),
+      event({ type: 'MissingSwatchFound', data: { ...ids, row: 0, swatchId: 's-A', code: 'A', note: 'n', by: 'X' } }),
+      event({
+        type: 'UnknownCodeResolved',
+        data: { ...ids, row: 2, code: 'Y', from: null, as: 'not-ours', remembered: true },
+      }),
+    ];
+    const shown = (...rows: Parameters<typeof rowsOf>) =>
+      rowsOf(...rows).map((row) => [row.get('resolved'), row.get('resolvedFabricId'), row.get('isRemembered')]);
+    expect(shown(start, ...resolved)).toEqual([
+      ['found', null, false],
+      ['alias', 'f-A', false],
+      ['not-ours', null, true],
+    ]);
+    const back = [
+      event({ type: 'UnknownCodeReopened', data: { ...ids, row: 1, code: 'X', from: 'alias' } }),
+      event({ type: 'MissingSwatchLost', data: { ...ids, row: 0, swatchId: 's-A', code: 'A', note: 'n' } }),
+      event({ type: 'UnknownCodeReopened', data: { ...ids, row: 2, code: 'Y', from: 'not-ours' } }),
+    ];
+    expect(rowsOf(start, ...resolved, ...back).map((row) => Object.fromEntries(row))).toEqual(
+      rowsOf(start).map((row) => Object.fromEntries(row)),
+    );
   });
   it.each([{}, { isAgain: true }])('arrive in runs, and restart with another attempt: %j', (known) => {
     const first = [run('t1', 0, [swatch('A'), swatch('B')], { isAgain: false }), run('t1', 2, [swatch('C')])];

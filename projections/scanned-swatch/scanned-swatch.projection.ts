@@ -3,7 +3,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Finding } from '../../domain/scan/findings.js';
 import {
   type MissingSwatchFound,
+  type MissingSwatchLost,
   type ScanFindingsRecorded,
+  type UnknownCodeReopened,
   type UnknownCodeResolved,
   unknownResolutions,
 } from '../../domain/scan/scan.events.js';
@@ -20,16 +22,22 @@ const scannedSwatchFields = declareFields({
   swatchId: nullable('exact'),
   fabricId: nullable('exact'),
   ...knownColumns,
+  /** The other code that was scanned; null if it was the code of the row. */
+  scanned_code: nullable('text'),
   scanned: 'boolean',
   duplicate: 'boolean',
   active: 'boolean',
   grade_notice: 'boolean',
   unknown: 'boolean',
   scannedAt: nullable('date'),
-  /** How an unknown code was resolved, or that a missing swatch was found; with the finder's note. */
+  /** How an unknown code was resolved, or that a missing swatch was found; with its instant and the finder's note. */
   resolved: nullable(oneOf([...unknownResolutions, 'found'])),
   resolvedAt: nullable('date'),
   resolvedNote: nullable('text'),
+  /** Of a code that is another code of a fabric: that fabric. */
+  resolvedFabricId: nullable('exact'),
+  /** Whether an earlier scan of the company resolved the code, and this scan only remembered it. */
+  isRemembered: 'boolean',
   /** The row's number in its scan, from 0: first the swatches of the group, then other codes. */
   row: 'number',
   createdAt: 'date',
@@ -38,6 +46,14 @@ const scannedSwatchFields = declareFields({
 
 /** A row of a completed scan: an expected swatch, a repeated scan of a code, or a code that the group lacks. */
 export type ScannedSwatchDocument = DocOf<typeof scannedSwatchFields>;
+
+const unresolved = {
+  resolved: null,
+  resolvedAt: null,
+  resolvedNote: null,
+  resolvedFabricId: null,
+  isRemembered: false,
+} as const;
 
 const rowOf = (
   id: string,
@@ -63,13 +79,12 @@ const rowOf = (
     swatchId: kind === 'unknown' ? null : finding.swatchId,
     fabricId: expected?.fabricId ?? null,
     ...texts,
+    scanned_code: finding.kind === 'unknown' ? null : (finding.scannedCode ?? null),
     // Duplicates and unknown codes are neither inactive nor a grade change. A client that counts rows therefore gets
     // the counts of the scan, where each swatch counts only one time.
     active: expected?.active ?? true,
     grade_notice: expected?.gradeNotice ?? false,
-    resolved: null,
-    resolvedAt: null,
-    resolvedNote: null,
+    ...unresolved,
     row,
   };
 };
@@ -87,7 +102,7 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
   return from === 0 && isAgain ? [earlier, ...rows] : rows;
 };
 
-type OfRow = (UnknownCodeResolved | MissingSwatchFound)['data'];
+type OfRow = (UnknownCodeResolved | UnknownCodeReopened | MissingSwatchFound | MissingSwatchLost)['data'];
 type Pins = Extract<Change<ScannedSwatchDocument>, { readonly where: object }>['where'];
 
 /** A change of one row, found by its number, or by its pins when the event lacks the number. */
@@ -103,8 +118,23 @@ const inRow = (
 const resolved = ({ data, metadata }: RecordedEvent<UnknownCodeResolved>) =>
   inRow(data, { code: data.code }, (doc) =>
     // A second scan of the code stays a duplicate when the code is resolved.
-    doc.unknown ? { ...doc, resolved: data.as, resolvedAt: metadata.occurredAt } : doc,
+    doc.unknown
+      ? {
+          ...doc,
+          ...unresolved,
+          resolved: data.as,
+          resolvedAt: metadata.occurredAt,
+          resolvedFabricId: data.fabricId ?? null,
+          isRemembered: data.remembered ?? false,
+        }
+      : doc,
   );
+
+const reopened = ({ data }: RecordedEvent<UnknownCodeReopened>) =>
+  inRow(data, { code: data.code }, (doc) => (doc.unknown ? { ...doc, ...unresolved } : doc));
+
+const lost = ({ data }: RecordedEvent<MissingSwatchLost>) =>
+  inRow(data, { swatchId: data.swatchId }, (doc) => ({ ...doc, ...unresolved }));
 
 const found = ({ data, metadata }: RecordedEvent<MissingSwatchFound>) =>
   inRow(data, { swatchId: data.swatchId }, (doc) => ({
@@ -116,10 +146,17 @@ const found = ({ data, metadata }: RecordedEvent<MissingSwatchFound>) =>
 
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   name: 'scanned-swatch',
-  version: 3 + fabricColumnsVersion,
+  version: 4 + fabricColumnsVersion,
   ...scannedSwatchFields,
   indexes: [
     { fields: ['companyId', 'scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
+    { fields: ['companyId', 'code', 'createdAt'], serves: 'the newest row of a code' },
   ],
-  handlers: { ScanFindingsRecorded: recorded, UnknownCodeResolved: resolved, MissingSwatchFound: found },
+  handlers: {
+    ScanFindingsRecorded: recorded,
+    UnknownCodeResolved: resolved,
+    UnknownCodeReopened: reopened,
+    MissingSwatchFound: found,
+    MissingSwatchLost: lost,
+  },
 };

@@ -36,6 +36,7 @@ export const unsetColumns = toWire(unsetTexts);
 
 export interface FabricSince extends Partial<FabricTexts> {
   readonly photo?: string | null;
+  readonly otherCodes?: readonly string[];
   /** How often all of its swatches were removed. */
   readonly removals?: number;
   readonly isDeleted?: true;

@@ -44,6 +44,7 @@ describe('a swatch in lists', () => {
       pattern_name: 'Twill',
       color: 'Red',
       grade: 'A',
+      other_codes: [],
       grade_notice: false,
       active: true,
       scanned: false,
@@ -121,6 +122,11 @@ describe('a swatch in lists', () => {
     expect(docs[0]).toMatchObject({ grade: 'C', grade_notice: true });
     expect(docs[1]).toMatchObject({ grade: 'C', grade_notice: true });
     expect(docs[2]).toMatchObject({ grade: 'A', grade_notice: false });
+  });
+  it('FabricOtherCodesSet: shows them in every group, and in a swatch that is added later', () => {
+    const set = fabric({ type: 'FabricOtherCodesSet', data: { ...ofFabric, codes: ['Q7'], from: [] } });
+    const docs = after(set, add('s4', 'g4', 'f1'));
+    expect(docs.map((doc) => valueOf(doc, 'other_codes'))).toEqual([['Q7'], ['Q7'], [], ['Q7']]);
   });
   it('FabricSwatchesDeactivated: deactivates all swatches of the fabric, and a later edit applies', () => {
     const edit: SwatchEvent = { type: 'SwatchEdited', data: { ...own, changes: { active: true } } };

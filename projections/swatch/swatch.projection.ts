@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEvent, SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
+import { declareFields, type DocOf, json, listOf, nullable, text } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changed, changeOf, removed } from '../shared/changes.js';
 import {
@@ -30,6 +30,7 @@ const swatchFields = declareFields({
   /** The alias for old clients. */
   fabric_name: aliasColumn,
   ...otherColumns,
+  other_codes: json(listOf(text)),
   grade_notice: 'boolean',
   active: 'boolean',
   /** Whether the latest complete scan of the group found the swatch; before any scan, the client's value. */
@@ -68,6 +69,7 @@ const newSwatch = (
     alias,
     fabric_name: alias,
     ...others,
+    other_codes: since.otherCodes ?? [],
     grade_notice: isNoticed(data, others.grade),
     active: data.active,
     scanned: data.scanned,
@@ -106,7 +108,7 @@ type Handled = SwatchEvent | ScanFindingsRecorded | FabricEvent | InventoryGroup
 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
-  version: 4 + fabricColumnsVersion,
+  version: 5 + fabricColumnsVersion,
   stream: swatchStream.nameOf,
   ...swatchFields,
   indexes: [
@@ -137,6 +139,10 @@ export const swatchModel: ReadModel<SwatchDocument> = {
         fabric_name: texts.alias === undefined ? doc.alias : texts.alias,
         updatedAt: metadata.occurredAt,
       })),
+    ],
+    FabricOtherCodesSet: ({ data: { fabricId, codes }, metadata }) => [
+      rememberFabric(fabricId, { otherCodes: codes }),
+      ...ofFabric(fabricId, (doc) => ({ ...doc, other_codes: codes, updatedAt: metadata.occurredAt })),
     ],
     FabricRegraded: ({ data: { fabricId, grade }, metadata }) => [
       rememberFabric(fabricId, { grade }),

@@ -31,6 +31,7 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
   pattern_name: 'Twill',
   color: 'Red',
   grade: 'A',
+  other_codes: [],
   grade_notice: fabricId === 'f1',
   active: fabricId !== 'f1',
   scanned: false,

@@ -139,7 +139,7 @@ export const ordersCsv = csvExport({
 const scanColumns = [
   ...wireNames,
   ...['scanned', 'missing', 'duplicate', 'inactive', 'grade_change', 'unknown'],
-  ...['scanned_at', 'resolved', 'scanned_at_local'],
+  ...['scanned_at', 'resolved', 'scanned_at_local', 'scanned_code'],
 ];
 
 /** The time of scanning as ISO, and in the company's local time with its zone. */
@@ -154,6 +154,7 @@ const scanCells = (row: ScanRow, clock: Clock): CsvRow => [
   row.scannedAt,
   row.resolved,
   row.scannedAt === null ? null : `${clock.at(row.scannedAt)} ${clock.zone}`,
+  row.scanned_code,
 ];
 
 export const scanCsv = csvExport({

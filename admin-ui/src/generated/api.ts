@@ -454,6 +454,18 @@ export interface components {
                 traceId?: string;
             };
         };
+        FabricChangesInput: {
+            other_codes?: string[] | null;
+            code?: string | null;
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            photo?: string | null;
+            active?: boolean | null;
+            discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
+        };
         FabricInput: {
             code?: string | null;
             alias?: string | null;
@@ -491,6 +503,7 @@ export interface components {
             pattern_name: string;
             color: string;
             grade: string | null;
+            other_codes: string[];
             photo: string | null;
             active: boolean;
             discontinued: boolean;
@@ -1062,9 +1075,10 @@ export interface components {
         };
         ResolutionInput: {
             /** @enum {unknown} */
-            as: "added" | "ignored" | "found";
+            as: "added" | "ignored" | "alias" | "not-ours" | "found" | "open";
             code?: string | null;
             swatchId?: string | null;
+            fabricId?: string | null;
             note?: string | null;
         };
         ScanInput: {
@@ -1136,6 +1150,7 @@ export interface components {
             pattern_name: string | null;
             color: string | null;
             grade: string | null;
+            scanned_code: string | null;
             scanned: boolean;
             duplicate: boolean;
             active: boolean;
@@ -1144,10 +1159,12 @@ export interface components {
             /** Format: date-time */
             scannedAt: string | null;
             /** @enum {string|null} */
-            resolved: "added" | "ignored" | "found" | null;
+            resolved: "added" | "ignored" | "alias" | "not-ours" | "found" | null;
             /** Format: date-time */
             resolvedAt: string | null;
             resolvedNote: string | null;
+            resolvedFabricId: string | null;
+            isRemembered: boolean;
             row: number;
             /** Format: date-time */
             createdAt: string;
@@ -1394,6 +1411,7 @@ export interface components {
             pattern_name: string;
             color: string;
             grade: string | null;
+            other_codes: string[];
             grade_notice: boolean;
             active: boolean;
             scanned: boolean;

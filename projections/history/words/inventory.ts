@@ -4,7 +4,7 @@ import type { FabricEvent } from '../../../domain/fabric/fabric.events.js';
 import type { ImportEvent } from '../../../domain/import/import.events.js';
 import type { InventoryGroupEvent } from '../../../domain/inventory-group/inventory-group.events.js';
 import type { InventoryTypeEvent } from '../../../domain/inventory-type/inventory-type.events.js';
-import type { ScanEvent } from '../../../domain/scan/scan.events.js';
+import type { ScanEvent, UnknownResolution } from '../../../domain/scan/scan.events.js';
 import type { SwatchEvent } from '../../../domain/swatch/swatch.events.js';
 import { description, underNames, type WordsOf } from './words.js';
 
@@ -22,6 +22,8 @@ const fabricWords: WordsOf<FabricEvent> = {
     description(`Fabric ${fabric.code} created`, wire({ ...textsIn(fabric), active, discontinued })),
   FabricEdited: ({ texts }) => description('Changed the fabric', wire(texts)),
   FabricRegraded: ({ grade }) => description('Changed the grade', { grade }),
+  FabricOtherCodesSet: ({ codes }) =>
+    description('Changed the other codes', { other_codes: codes.length === 0 ? null : codes.join(', ') }),
   FabricActivated: () => description('Activated the fabric', { active: true }),
   FabricDeactivated: () => description('Deactivated the fabric', { active: false }),
   FabricDiscontinued: () => description('Discontinued the fabric', { discontinued: true }),
@@ -69,6 +71,13 @@ const swatchWords: WordsOf<SwatchEvent> = {
   SwatchRemoved: () => description('Removed the swatch'),
 };
 
+const resolutionWords = (code: string, isRemembered = false): Readonly<Record<UnknownResolution, string>> => ({
+  added: `Code ${code} was added to the group`,
+  ignored: `Code ${code} is ignored`,
+  alias: `Code ${code} is another code of a fabric`,
+  'not-ours': `Code ${code} is not ours${isRemembered ? ', as before' : ''}`,
+});
+
 const scanWords: WordsOf<ScanEvent> = {
   ScanStarted: ({ name }) => description(`Scan ${name} started`, { name, status: 'open' }),
   SwatchScanned: ({ scans }) => description(`Uploaded ${scans.length} ${scans.length === 1 ? 'scan' : 'scans'}`),
@@ -77,10 +86,11 @@ const scanWords: WordsOf<ScanEvent> = {
     description(`Scan completed: ${counts.scanned} of ${counts.expected} swatches found`, { status }),
   ScanReviewed: () => description('Reviewed the scan', { isReviewed: true }),
   ScanReviewWithdrawn: () => description('Withdrew the review', { isReviewed: false }),
-  UnknownCodeResolved: ({ code, as }) =>
-    description(as === 'added' ? `Code ${code} was added to the group` : `Code ${code} is ignored`),
+  UnknownCodeResolved: ({ code, as, remembered }) => description(resolutionWords(code, remembered)[as]),
+  UnknownCodeReopened: ({ code }) => description(`Code ${code} is unknown again`),
   MissingSwatchFound: ({ code, note }) =>
     description(`Swatch ${code} was found after all`, note === null ? {} : { note }),
+  MissingSwatchLost: ({ code }) => description(`Swatch ${code} is missing again`),
   ScanReported: ({ mails }) =>
     description(
       mails === 0
