@@ -275,7 +275,7 @@ describe('the demo data', () => {
     const carrying = orders.filter(({ defaultVendorNotes }) => Object.keys(defaultVendorNotes).length > 0);
     expect([noted.length, carrying.length > 0]).toEqual([1, true]);
     const resolved = (await all(scannedSwatchModel)).flatMap(({ resolved: as }) => as ?? []);
-    expect(new Set(resolved)).toEqual(new Set(['added', 'ignored', 'found']));
+    expect(new Set(resolved)).toEqual(new Set(['added', 'ignored', 'found', 'not-ours']));
     const threads = new Map((await all(orderGroupModel)).map(({ id, threadColor }) => [id, threadColor]));
     const isOlder = ({ groupId, terms }: (typeof orders)[number]) =>
       terms !== null && terms.threadColor !== threads.get(groupId);

@@ -91,6 +91,12 @@ export const earlyScans: readonly DemoScan[] = [
   scan('moor', 30, [1, 1], ['P-999']),
 ];
 
+/** An unknown code of two scans that no fabric of the company has. */
+export const notOurs = 'QR-SAMPLE';
+
+/** A fabric with another code, that of its old labels. Days ago. */
+export const otherCoded = { at: 29, code: 'HB-2041', otherCodes: ['HB 2041 OLD'] };
+
 /** Fabrics with a new grade, or discontinued, after the early scans. Days ago. */
 export const regraded = { at: 28, codes: ['HB-2041', 'GP-0924', 'BE-0417', 'TW-6144', 'HT-1191', 'P-120'], to: 'F' };
 export const discontinued = { at: 27, codes: ['CH-5102', 'BC-6018', 'BW-3325', 'GP-0946', 'P-141'] };
@@ -103,7 +109,7 @@ export const lateScans: readonly DemoScan[] = [
   scan('memo', 18.7, [3, 2], ['MS-0099']),
   scan('stripes', 12.4, [1, 1], ['BW-3307', 'SW-0000'], 'reviewed', 'BW-3307'),
   scan('spring', 11.6, [2, 0], [], 'complete'),
-  scan('autumn', 10.9, [3, 1], ['HB-2401']),
+  scan('autumn', 10.9, [3, 1], ['HB-2401', 'QR-SAMPLE']),
   scan('hospitality', 4.8, [2, 2], ['XX-4410'], 'complete'),
   scan('fair', 3.9, [2, 1], [], 'complete'),
   scan('moor', 3.1, [0, 1], [], 'complete'),

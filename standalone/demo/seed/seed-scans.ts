@@ -1,13 +1,14 @@
 import { newId } from '../../../api/http/command-context.js';
 import { CompleteScan } from '../../../application/scan/complete-scan.js';
-import { type Resolution, ResolveRow, ReviewScan } from '../../../application/scan/change-scan.js';
+import { ReviewScan } from '../../../application/scan/change-scan.js';
+import { type Resolution, ResolveRow } from '../../../application/scan/resolve-row.js';
 import { UploadScan } from '../../../application/scan/upload-scan.js';
 import { AddSwatch, ChangeAllSwatches } from '../../../application/swatch/change-swatches.js';
 import { EditFabric } from '../../../application/fabric/change-fabric.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { allOf, eq, isIn } from '../../../infra/query/query.js';
 import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';
-import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
+import { demoGroups, discontinued, notOurs, otherCoded, regraded, type DemoScan } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';
 import type { MemberOf } from './seed-links.js';
 import { groupIdOf } from './seed-inventory.js';
@@ -41,16 +42,21 @@ const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promi
   const resolutions: readonly Resolution[] =
     scan.state === 'complete'
       ? missed.slice(1, 2).map(({ id }) => ({ as: 'found', swatchId: id, note: 'Behind the rack.' }))
-      : scan.unknown.map((code) => ({ as: code === scan.added ? 'added' : 'ignored', code }));
+      : scan.unknown.map((code) => ({ as: resolutionOf(scan, code), code }));
   if (scan.added !== null) await addSwatch(seeding, target, scan.added, contextOf('add', 'contract', scan.at - 0.5));
   for (const [at, resolution] of resolutions.entries()) {
     const context = contextOf(`resolve ${at}`, 'contract', scan.at - 0.6);
-    await seeding.run(new ResolveRow({ scanId: own.scanId, resolution }, context));
+    await seeding.run(new ResolveRow({ ...own, resolution, mayEditFabric: true }, context));
   }
   if (scan.state === 'complete') return;
   await seeding.run(
     new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
   );
+};
+
+const resolutionOf = (scan: DemoScan, code: string) => {
+  if (code === notOurs) return 'not-ours';
+  return code === scan.added ? 'added' : 'ignored';
 };
 
 const addSwatch = async (
@@ -88,7 +94,7 @@ const codesOf = async (seeding: Seeding, target: { id: string; companyId: string
   return { scans, missed: swatches.filter(isMissed) };
 };
 
-/** Some fabrics get another grade, others are discontinued, and their swatches become inactive. */
+/** Some fabrics get another grade or another code, others are discontinued, and their swatches become inactive. */
 export const seedFabricChanges = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   const owners = [...new Set(demoGroups.map(({ company }) => company))].map(cast);
   for (const member of owners) {
@@ -97,6 +103,11 @@ export const seedFabricChanges = async (seeding: Seeding, cast: MemberOf): Promi
     const ofFabric = ({ id: fabricId, code }: FabricDocument) => ({ fabricId, companyId, code });
     const named = (codes: readonly string[]) =>
       seeding.documents(fabricModel, allOf(eq('companyId', companyId), isIn('code', codes)));
+    for (const fabric of await named([otherCoded.code])) {
+      const context = seeding.context(`other codes of ${fabric.code}`, actor, seeding.ago(otherCoded.at));
+      const { otherCodes } = otherCoded;
+      await seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { otherCodes } }, context));
+    }
     const [graded, ended] = await Promise.all([named(regraded.codes), named(discontinued.codes)]);
     await Promise.all([
       ...graded.map((fabric) => {
