@@ -78,7 +78,11 @@ export default tseslint.config(
   },
   {
     // The calls of labels have a field of this name.
-    files: ['api/labels/*.ts', 'bench/rows/labels.ts', 'test/http/**/{labels.suite,access-matrix,refusals.test}.ts'],
+    files: [
+      'api/labels/*.ts',
+      'bench/rows/labels.ts',
+      'test/http/**/{labels.suite,other-codes.suite,access-matrix,refusals.test}.ts',
+    ],
     rules: { 'id-denylist': 'off' },
   },
   {

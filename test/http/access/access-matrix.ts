@@ -5,6 +5,8 @@ export interface CompanyUsers {
   readonly side: 'manufacturer' | 'vendor' | 'both';
   /** The user that is no admin: any, none, only the maker of the record, or one with one of these flags. */
   readonly user: 'any' | 'never' | 'maker' | readonly PermissionKey[];
+  /** A flag that this user also needs. */
+  readonly also?: PermissionKey;
 }
 
 /**
@@ -182,6 +184,9 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(any(mill), 'GET /ScannedGroups/:id/createCSV /ScannedGroups/:id/createPDF /ScannedGroups/:id/history'),
   ...rows(holders(mill, 'Edit Group'), 'PATCH|PUT /ScannedGroups/:id'),
   ...rows(holders(mill, 'Edit Group'), 'POST /ScannedGroups/:id/resolve', { body: { code: 'X', as: 'ignored' } }),
+  ...rows({ ...holders(mill, 'Edit Group'), also: 'Edit Swatch' }, 'POST /ScannedGroups/:id/resolve', {
+    body: { code: 'X', as: 'alias', fabricId: ':fabric' },
+  }),
   ...rows(holders(mill, 'Mobile App Access'), 'POST /InventoryGroups/:groupId/scannedGroups', {
     body: { name: 'Monday', scans },
   }),

@@ -418,16 +418,16 @@ describe('the API of scans', () => {
       const { text } = await mill.get(`/api/containers/${data.container}/download/${data.fileName}`).buffer(true);
       const [head, ...lines] = text.trimEnd().split('\r\n');
       expect(head).toBe(
-        'code,alias,pattern_name,color,grade,scanned,missing,duplicate,inactive,grade_change,unknown,scanned_at,resolved,scanned_at_local',
+        'code,alias,pattern_name,color,grade,scanned,missing,duplicate,inactive,grade_change,unknown,scanned_at,resolved,scanned_at_local,scanned_code',
       );
       expect(lines.sort()).toEqual(
         [
-          `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${scannedAt(0)},,${local(0)}`,
-          `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${scannedAt(1)},,${local(1)}`,
-          `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${scannedAt(2)},,${local(2)}`,
-          `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${scannedAt(3)},,${local(3)}`,
-          `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,,,`,
-          `UNKNOWN,,,,,true,false,false,false,false,true,${scannedAt(4)},,${local(4)}`,
+          `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${scannedAt(0)},,${local(0)},`,
+          `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${scannedAt(1)},,${local(1)},`,
+          `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${scannedAt(2)},,${local(2)},`,
+          `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${scannedAt(3)},,${local(3)},`,
+          `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,,,,`,
+          `UNKNOWN,,,,,true,false,false,false,false,true,${scannedAt(4)},,${local(4)},`,
         ].sort(),
       );
       await expectRefusal(other.get(`/api/ScannedGroups/${id}/createCSV`), 404);
