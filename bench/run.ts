@@ -20,8 +20,8 @@ import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
 // `npm run bench [-- PART …]` measures on loopback in a fresh folder, prints the table and writes bench/results.json.
-// `-- large` adds the parts with 1,000,000 orders and events, and 10,000 labels; `-- --servers` measures the three deployables on the
-// configured servers.
+// `-- large` adds the parts with 1,000,000 orders and events, and 10,000 labels, which `-- labels` measures alone;
+// `-- --servers` measures the three deployables on the configured servers.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -65,6 +65,7 @@ const embedded = async (): Promise<void> => {
   await part('lists', lists);
   await part('growth', (own) => growth('command-growth-100k', own, 100_000));
   await part('install', async () => install());
+  if (wanted.includes('labels')) await part('labels', labels);
   // These parts take minutes, so they run only when they are named.
   if (wanted.includes('large')) {
     await part('large', (own) => growth('command-growth', own, 1_000_000));

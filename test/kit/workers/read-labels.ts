@@ -14,6 +14,7 @@ const formats = { 'Code 128': 'Code128', 'Code 39': 'Code39Std', 'QR Code': 'QRC
 const fields = ['pattern_name', 'color', 'grade'] as const;
 /** Below this a pixel has ink. */
 const inked = 128;
+const white = 255;
 
 const decoder = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 const ready = prepareZXingModule({
@@ -59,6 +60,24 @@ const cut = ({ width, height, data }: Picture, box: Box, scale: Place): Label =>
     label.set(data.subarray(from, from + wide * 4), y * wide * 4);
   }
   return { data: label, width: wide, height: high, colorSpace: 'srgb' };
+};
+
+/** A label in dots that are black or white. */
+const inDots = (label: Label): Label => ({
+  ...label,
+  data: label.data.map((value, at) => (at % 4 === 3 ? white : value < inked ? 0 : white)),
+});
+
+/**
+ * Reads a label with soft and with hard edges, because a scanner sees a label many times, each time a bit differently.
+ * With bars of 2.6 dots the decoder does not read each picture.
+ */
+const readLabel = async (label: Label, codeType: ScanType): Promise<string | undefined> => {
+  for (const seen of [label, inDots(label)]) {
+    const [read] = await readBarcodes(seen, { formats: [formats[codeType]] });
+    if (read !== undefined) return read.text;
+  }
+  return undefined;
 };
 
 /** The place of the first bar in mm from the corner of its label: the first column with ink that is higher than a text. */
@@ -121,12 +140,12 @@ export const wrongLabels = async ({ sheet, codeType, count, seed }: Wanted): Pro
       const scale = scaleOf(page, sheet);
       for (let position = 1; position <= cellsOn(sheet) && at < codes.length; position += 1, at += 1) {
         const label = cut(page, cellAt(sheet, position), scale);
-        const [read] = await readBarcodes(label, { formats: [formats[codeType]] });
+        const read = await readLabel(label, codeType);
         const fabric = fabrics[at];
         const [bar, expected] = [firstBar(label, scale), drawnBar(fabric && draw(fabric))];
         const [x, y] = [bar.x - expected.x, bar.y - expected.y];
         const isInPlace = Math.abs(x) <= 0.2 && Math.abs(y) <= 0.2;
-        if (read?.text !== fabric?.code || !isInPlace) wrong.push({ code: fabric?.code, read: read?.text, dpi, x, y });
+        if (read !== fabric?.code || !isInPlace) wrong.push({ code: fabric?.code, read, dpi, x, y });
       }
     }
     expect(at).toBe(count);
