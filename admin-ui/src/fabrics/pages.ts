@@ -21,6 +21,12 @@ export const pages: readonly Page[] = [
     load: () => import('./labels/LabelsPage'),
   },
   {
+    path: fabricPaths.labels,
+    kind: 'page',
+    company: 'vendor',
+    load: async () => ({ default: (await import('./labels/ScannedCode')).NoLabels }),
+  },
+  {
     path: fabricPaths.scanned,
     kind: 'page',
     resource: 'Fabrics',

@@ -1,5 +1,5 @@
 import { t, type TextKey } from '../i18n/texts';
-import { fabricPaths } from '../fabrics';
+import { LabelsButton } from '../fabrics';
 import { Columns, Form } from '../parts/form/Form';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { ParsedInput, TextInput } from '../parts/form/TextInput';
@@ -8,7 +8,7 @@ import { Instant } from '../parts/time/Time';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import css from './GroupPage.module.css';
 import Button from '@mui/material/Button';
-import { ScanBarcode, Tag } from 'lucide-react';
+import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link, Navigate } from 'react-router';
@@ -186,11 +186,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
         ]}
       >
         {!isNew && isDirty && <UnsavedChip />}
-        {!isNew && (
-          <Button component={Link} to={`${fabricPaths.labels}?group=${group.id}`} startIcon={<Tag />}>
-            {t('labels.action')}
-          </Button>
-        )}
+        {!isNew && <LabelsButton chosen={{ groupId: group.id }} />}
         {!isNew && (
           <Button component={Link} to={groupPaths.scans(group.id)} startIcon={<ScanBarcode />}>
             {t('groups.view-scanned')}

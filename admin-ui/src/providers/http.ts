@@ -14,6 +14,8 @@ export interface ErrorBody {
     readonly messages?: Readonly<Record<string, string | readonly string[]>>;
     /** The bad rows of an import that was refused as a whole. */
     readonly rows?: readonly RefusedRow[];
+    /** The codes that the refusal is about. */
+    readonly codes?: readonly string[];
     /** The index of the invalid entry of a list, from 0. */
     readonly row?: number;
     /** The ticket for the second step of a sign-in. */

@@ -27,6 +27,9 @@ export const isRefusal = (error: unknown): error is Error => {
   return error instanceof Error && status >= 400 && status < 500;
 };
 
+/** The codes of fabrics that a refusal is about. */
+export const refusedCodes = (error: unknown): readonly string[] => bodyOf(error).details?.codes ?? [];
+
 /** The faults of single fields, by their names on the wire. */
 export const fieldTexts = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -116,7 +116,8 @@ export const endedBy = (): OwnEnd | null => ownEnd;
 export const keptPrefix = 'selvage.kept ';
 
 /** The reader's choices for the style of the portal. They reveal nothing of any record. */
-const isChoice = (name: string): boolean => /^RaStore\.(theme|keys\.letters|sidebar\..+|.+\.columns)$/.test(name);
+const isChoice = (name: string): boolean =>
+  /^RaStore\.(theme|keys\.letters|sidebar\..+|.+\.columns|labels\..+)$/.test(name);
 
 /**
  * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell), apart from its own id and

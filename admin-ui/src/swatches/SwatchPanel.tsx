@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
+import { LabelsButton } from '../fabrics';
 import { t } from '../i18n/texts';
 import { type CodeOutcome, ScanLine } from '../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { codeOf, isRefusal } from '../providers/refusal';
+import { useRights } from '../session/rights';
 import { isTouched } from '../verbs/touched';
 import { useWatch } from 'react-hook-form';
 import { changedPart } from '../parts/form/save/changes';
@@ -18,6 +20,7 @@ import { useState } from 'react';
 import { formTextsOf } from '../types/fabric-texts';
 import { LastImports } from '../parts/import/LastImports';
 import { usePastedRows } from '../parts/import/pasted-table';
+import { BulkBar } from '../parts/list/bulk/BulkBar';
 import { RecordList } from '../parts/list/RecordList';
 import { SearchBox, useFilters } from '../parts/list/filters/Filters';
 import { Panel } from '../parts/page/Panel';
@@ -162,9 +165,19 @@ const SwatchFacts = ({ groupId }: { groupId: string }) => {
   return isFiltered ? t('swatches.facts-found', { found, total }) : t('swatches.facts', { smart_count: total });
 };
 
+const SwatchBulkBar = ({ groupId }: { groupId: string }) => {
+  const { selectedIds } = useListContext<Swatch>();
+  return (
+    <BulkBar>
+      <LabelsButton chosen={{ swatchIds: selectedIds, inGroup: groupId }} isSmall />
+    </BulkBar>
+  );
+};
+
 const Swatches = ({ groupId }: { groupId: string }) => {
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
   const { canAccess: mayImport } = useCanAccess({ resource: 'Swatches', action: 'import' });
+  const { isLooking } = useRights();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [outcome, setOutcome] = useState<SwatchOutcome | null>(null);
   const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
@@ -211,6 +224,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           errorTitle={t('swatches.failed')}
           filters={<SearchBox placeholder={t('fabrics.search')} />}
           empty={<EmptyState isBare title={t('swatches.empty')} />}
+          bulkBar={isLooking ? undefined : <SwatchBulkBar groupId={groupId} />}
           columns={columns}
           nameOf={({ code }) => code}
         />

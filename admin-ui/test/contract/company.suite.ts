@@ -31,10 +31,15 @@ export const company: Topic = ({ world, data, read, refuses }) => {
   });
 
   const sets = [{ name: 'Shop floor', permissions: ['Add Swatch', 'Edit Swatch'] }] as const;
+  const aSheet = {
+    ...{ name: 'Hang tag', page: { width: 215.9, height: 279.4 }, columns: 3, rows: 6 },
+    ...{ label: { width: 66, height: 40 }, left: 6, top: 12, pitchX: 69, pitchY: 43 },
+  };
   const templates = [{ name: 'Usual', text: 'in two weeks' }];
   test.each<readonly [string, 'mill' | 'vendor', (seen: Company) => Promise<Company>, object]>([
     ['its name', 'mill', (seen) => data().renameCompany(seen, 'Harrow Weavers'), { name: 'Harrow Weavers' }],
     ['sets of rights', 'mill', (seen) => data().savePermissionSets(seen, sets), { permissionSets: sets }],
+    ['sheets of labels', 'mill', (seen) => data().saveLabelSheets(seen, [aSheet]), { labelSheets: [aSheet] }],
     ['texts of quotes', 'vendor', (seen) => data().saveQuoteTemplates(seen, templates), { quoteTemplates: templates }],
     [
       'an account for cards, whose key is masked',

@@ -51,6 +51,12 @@ export const inventory: Topic = ({ data, read, refuses }) => {
     expect(added).toMatchObject({ inventoryGroupId: group.id, fabricId: other.id, code: 'IN-2', ...flags });
   });
 
+  test('the fabrics of labels are those of a group, or of chosen swatches of it', async () => {
+    expect(await data().labelFabrics({ groupId: group.id })).toEqual([swatch.fabricId, other.id]);
+    expect(await data().labelFabrics({ swatchIds: [swatch.id], inGroup: group.id })).toEqual([swatch.fabricId]);
+    expect(await data().labelFabrics({ fabricIds: [other.id] })).toEqual([other.id]);
+  });
+
   test('a text of a fabric is saved on top of other changes', async () => {
     const seen = await fabricNow();
     await data().saveFabric(seen, { grade: 'B' });

@@ -60,6 +60,14 @@ export const orderLines: Topic = ({ world, data, read, refuses }) => {
     expect(await codes()).toEqual(['OL-1', 'OL-2', 'OL-3', 'OL-4']);
   });
 
+  test('name the fabrics of labels, each once', async () => {
+    const order = await world().aDraft();
+    await data().addOrderFabrics(order, { fabricIds }, 1);
+    const ofLabels = await data().labelFabrics({ orderId: order });
+    expect(ofLabels.filter((id) => fabricIds.includes(id))).toEqual(fabricIds);
+    expect(new Set(ofLabels).size).toBe(ofLabels.length);
+  });
+
   test('of an order that was placed since it was seen stay', async () => {
     const order = await world().aDraft();
     const seen = await read<Order>('Orders', order);

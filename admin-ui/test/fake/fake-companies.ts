@@ -29,6 +29,8 @@ export const fakeCompanies = (tables: OpenTables) => {
     },
     saveQuoteTemplates: async (company, quoteTemplates) =>
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
+    saveLabelSheets: async (company, labelSheets) =>
+      tables.change('Companies', company, { labelSheets: [...labelSheets] }),
     savePermissionSets: async (company, permissionSets) =>
       tables.change('Companies', company, { permissionSets: [...permissionSets] }),
     listedVendors: async () => {

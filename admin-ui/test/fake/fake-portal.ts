@@ -49,7 +49,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...fakeCompanies(tables),
     ...fakeBilling(tables),
     ...fakeInventory(tables),
-    ...fakeLabels,
+    ...fakeLabels(tables),
     ...fakeOrders(tables),
     ...fakeOrderLines(tables),
     ...fakeScans(tables),

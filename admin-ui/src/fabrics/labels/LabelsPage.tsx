@@ -1,156 +1,43 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useStore } from 'react-admin';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useDataProvider, useGetMany, useNotify, useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { codesIn } from '../../parts/codes/codes-in';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton, PageSkeleton } from '../../parts/states/Skeletons';
+import { PageSkeleton } from '../../parts/states/Skeletons';
 import { EmptyState } from '../../parts/states/StateCard';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import { isRefusal } from '../../providers/refusal';
-import type { InventoryGroup, LabelPreview, LabelSheet, WantedLabels } from '../../types/wire';
+import { fieldTexts, isRefusal, refusedCodes, statusOf } from '../../providers/refusal';
+import { useReader } from '../../session/signed-in';
+import type { Fabric, LabelPreview, LabelSheet, WantedLabels } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { fabricPaths } from '../paths';
+import { factsOf, hasAny, type Sources, sourcesOf, useChosen, useChosenRecord } from './chosen';
+import { type Field, SheetField, type Wish, WishFields } from './LabelFields';
 import css from './Labels.module.css';
+import { OtherSize, RemoveSize } from './OwnSheets';
 import { SheetView } from './SheetView';
+import { blankSheet, measuresOf, type Measures, sizeOf } from './sheet-sizes';
 
-type Sources = WantedLabels['of'];
-type Field = NonNullable<WantedLabels['fields']>[number];
-type CodeType = NonNullable<WantedLabels['codeType']>;
-
-const fields: readonly Field[] = ['pattern_name', 'color', 'grade', 'alias', 'company'];
 const usualFields: readonly Field[] = ['pattern_name', 'color', 'grade'];
-const codeTypes: readonly CodeType[] = ['Code 128', 'Code 39', 'QR Code'];
 const usualBar = 0.33;
+const typingPause = 250;
 
-const textsIn = (list: unknown): readonly string[] =>
-  Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
-
-/** The records that another page has chosen; undefined when the reader pastes codes. */
-const useChosen = (): Sources | undefined => {
-  const { state } = useLocation() as { readonly state: unknown };
-  const [search] = useSearchParams();
-  const [groupId, orderId] = [search.get('group'), search.get('order')];
-  if (groupId !== null) return { groupId };
-  if (orderId !== null) return { orderId };
-  const given = typeof state === 'object' && state !== null ? state : {};
-  const fabricIds = textsIn('fabricIds' in given ? given.fabricIds : undefined);
-  const swatchIds = textsIn('swatchIds' in given ? given.swatchIds : undefined);
-  return fabricIds.length + swatchIds.length === 0 ? undefined : { fabricIds, swatchIds };
-};
-
-const factsOf = (chosen: Sources | undefined, group: InventoryGroup | undefined, fabricCount: number): string => {
-  if (chosen === undefined) return t('labels.of-codes');
-  if (chosen.groupId != null) return group ? t('labels.of-group', { name: group.name, smart_count: fabricCount }) : '';
-  if (chosen.orderId != null) return t('labels.of-order', { smart_count: fabricCount });
-  const [fabrics, swatches] = [chosen.fabricIds?.length ?? 0, chosen.swatchIds?.length ?? 0];
-  return fabrics > 0
-    ? t('labels.of-fabrics', { smart_count: fabrics })
-    : t('labels.of-swatches', { smart_count: swatches });
-};
-
-interface Wish {
-  readonly sheet: string;
-  readonly codeType: CodeType | null;
-  readonly content: 'code' | 'link';
-  readonly start: number;
-  readonly copies: number;
-  readonly fields: readonly Field[];
-}
-
-interface FieldsProps {
-  readonly wish: Wish;
-  readonly sheets: readonly LabelSheet[];
-  readonly onChange: (changes: Partial<Wish>) => void;
-}
-
-const numberOf = (text: string): number => Math.max(1, Math.trunc(Number(text)) || 1);
-
-/** The form of all labels. */
-const WishFields = ({ wish, sheets, onChange }: FieldsProps) => (
-  <div className={css.fields}>
-    <TextField
-      select
-      label={t('labels.sheet')}
-      value={wish.sheet}
-      onChange={(event) => onChange({ sheet: event.target.value, start: 1 })}
-    >
-      {sheets.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-    <TextField
-      select
-      label={t('labels.type')}
-      helperText={t('labels.type-hint')}
-      value={wish.codeType ?? 'Code 128'}
-      onChange={({ target }) => {
-        const codeType = codeTypes.find((type) => type === target.value) ?? null;
-        onChange({ codeType, ...(codeType !== 'QR Code' && { content: 'code' }) });
-      }}
-    >
-      {codeTypes.map((type) => (
-        <MenuItem key={type} value={type}>
-          {type}
-        </MenuItem>
-      ))}
-    </TextField>
-    {wish.codeType === 'QR Code' && (
-      <TextField
-        select
-        label={t('labels.content')}
-        value={wish.content}
-        onChange={({ target }) => onChange({ content: target.value === 'link' ? 'link' : 'code' })}
-      >
-        <MenuItem value="code">{t('labels.content-code')}</MenuItem>
-        <MenuItem value="link">{t('labels.content-link')}</MenuItem>
-      </TextField>
-    )}
-    <div className={css.pair}>
-      <TextField
-        type="number"
-        label={t('labels.start')}
-        value={wish.start}
-        onChange={({ target }) => onChange({ start: numberOf(target.value) })}
-      />
-      <TextField
-        type="number"
-        label={t('labels.copies')}
-        value={wish.copies}
-        onChange={({ target }) => onChange({ copies: numberOf(target.value) })}
-      />
-    </div>
-    <fieldset className={css.lines}>
-      <legend className={css.legend}>{t('labels.lines')}</legend>
-      {fields.map((field) => (
-        <FormControlLabel
-          key={field}
-          label={t(`labels.field-${field}`)}
-          slotProps={{ typography: { className: css.line ?? '' } }}
-          control={
-            <Checkbox
-              checked={wish.fields.includes(field)}
-              onChange={(_, isOn) =>
-                onChange({ fields: fields.filter((one) => (one === field ? isOn : wish.fields.includes(one))) })
-              }
-            />
-          }
-        />
-      ))}
-    </fieldset>
-  </div>
-);
+/** Waits until the reader has typed; a newer preview ends the wait. */
+const pauseOfTyping = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, typingPause);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('A newer preview is wanted.'));
+    });
+  });
 
 const BarsNotice = ({ narrowest, quiet }: Pick<LabelPreview, 'narrowest' | 'quiet'>) => {
   if (narrowest === null || quiet === null) return null;
@@ -162,70 +49,124 @@ const BarsNotice = ({ narrowest, quiet }: Pick<LabelPreview, 'narrowest' | 'quie
   );
 };
 
-interface FaultsProps {
-  readonly faults: LabelPreview['faults'];
-  /** Missing where the fabrics are those of a group or an order. */
-  readonly onLeaveOut: (() => void) | undefined;
+interface LeftOverProps {
+  readonly lead: string;
+  readonly codes: readonly string[];
+  readonly isBusy: boolean;
+  readonly onLeaveOut: () => void;
 }
 
-const Faults = ({ faults, onLeaveOut }: FaultsProps) => (
+/** Codes without a label, and a button that prints the others. */
+const LeftOver = ({ lead, codes, isBusy, onLeaveOut }: LeftOverProps) => (
   <Banner
     kind="fault"
-    lead={t('labels.faults', { smart_count: faults.length })}
-    action={onLeaveOut && <Button onClick={onLeaveOut}>{t('labels.leave-out')}</Button>}
+    lead={lead}
+    action={
+      <Button size="small" loading={isBusy} onClick={onLeaveOut}>
+        {t('labels.leave-out')}
+      </Button>
+    }
   >
-    {faults.map(({ code }) => code).join(', ')}
+    <span className="break-anywhere">{codes.join(', ')}</span>
   </Banner>
 );
 
-const hasAny = ({ fabricIds, swatchIds, groupId, orderId, codes }: Sources): boolean =>
-  [fabricIds, swatchIds, codes].some((list) => (list?.length ?? 0) > 0) || groupId != null || orderId != null;
+/** Labels of discontinued fabrics are printed like all others, so this only informs. */
+const DiscontinuedNotice = ({ drawn }: Pick<LabelPreview, 'drawn'>) => {
+  const ids = [...new Set(drawn.map(({ fabricId }) => fabricId))];
+  const { data: fabrics = [] } = useGetMany<Fabric>('Fabrics', { ids }, { enabled: ids.length > 0 });
+  const areAll = fabrics.length > 0 && fabrics.every((fabric) => fabric?.discontinued);
+  return areAll ? <Banner kind="info">{t('labels.all-discontinued')}</Banner> : null;
+};
 
-const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
-  const data = useDataProvider<PortalDataProvider>();
-  const navigate = useNavigate();
-  const { key } = useLocation();
+/** The fabrics of the labels: those that another page has chosen, or pasted codes, without those that were left out. */
+const useSources = () => {
   const chosen = useChosen();
   const [pasted, setPasted] = useState('');
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [sheet, setSheet] = useStore('labels.sheet', '5160');
-  const [shownFields, setShownFields] = useStore<readonly Field[]>('labels.fields', usualFields);
+  const [remaining, setRemaining] = useState<readonly string[] | null>(null);
+  const [leaveOut, isBusy] = useVerb(
+    async (data, faults: readonly string[], codes: readonly string[]) => {
+      if (chosen === undefined) setLeftOut([...leftOut, ...codes]);
+      else setRemaining((remaining ?? (await data.labelFabrics(chosen))).filter((id) => !faults.includes(id)));
+    },
+    { touches: 'nothing', failed: 'labels.failed' },
+  );
+  const sources: Sources =
+    remaining === null
+      ? ((chosen && sourcesOf(chosen)) ?? { codes: codesIn(pasted).filter((code) => !leftOut.includes(code)) })
+      : { fabricIds: [...remaining] };
+  return { chosen, sources, pasted, setPasted, leaveOut, isBusy };
+};
+
+/** The sheet and the fields stay in the browser, for each user. */
+const useWish = (sheets: readonly LabelSheet[]) => {
+  const { userId } = useReader();
+  const [sheet, setSheet] = useStore<Wish['sheet']>(`labels.sheet.${userId}`, '5160');
+  const [fields, setFields] = useStore<readonly Field[]>(`labels.fields.${userId}`, usualFields);
   const [rest, setRest] = useState<Omit<Wish, 'sheet' | 'fields'>>({
     ...{ codeType: null, content: 'code', start: 1, copies: 1 },
   });
-  const groupId = chosen?.groupId ?? '';
-  const group = useGetOne<InventoryGroup>('InventoryGroups', { id: groupId }, { enabled: groupId !== '' }).data;
-  const known = sheets.some(({ id }) => id === sheet) ? sheet : (sheets[0]?.id ?? '');
-  const codeType = rest.codeType ?? group?.scanType ?? null;
-  const wish = { ...rest, codeType, sheet: known, fields: shownFields };
+  const listed = typeof sheet === 'string' ? (sheets.find(({ id }) => id === sheet) ?? sheets[0]) : undefined;
+  const wish: Wish = { ...rest, fields, sheet: typeof sheet === 'string' ? (listed?.id ?? sheet) : sheet };
+  const measures: Measures | undefined = typeof sheet === 'string' ? listed : measuresOf(sheet);
   const change = ({ sheet: newSheet, fields: newFields, ...others }: Partial<Wish>) => {
     if (newSheet !== undefined) setSheet(newSheet);
-    if (newFields !== undefined) setShownFields(newFields);
+    if (newFields !== undefined) setFields(newFields);
     setRest({ ...rest, ...others });
   };
-  const sources: Sources = chosen?.fabricIds
-    ? { ...chosen, fabricIds: chosen.fabricIds.filter((id) => !leftOut.includes(id)) }
-    : (chosen ?? { codes: codesIn(pasted).filter((code) => !leftOut.includes(code)) });
-  const labels: WantedLabels = { ['of']: sources, ...wish };
-  const { data: preview, error } = useQuery({
+  return { wish, listed, measures, change };
+};
+
+const usePreview = (labels: WantedLabels, isEnabled: boolean) => {
+  const data = useDataProvider<PortalDataProvider>();
+  return useQuery({
     queryKey: ['labels', 'preview', labels],
-    queryFn: () => data.previewLabels(labels),
-    enabled: hasAny(sources) && (groupId === '' || group !== undefined),
+    queryFn: async ({ signal }) => {
+      await pauseOfTyping(signal);
+      return data.previewLabels(labels);
+    },
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const [print, isPrinting] = useVerb((provider) => provider.printLabels(labels), {
+};
+
+const usePrint = (labels: WantedLabels) => {
+  const notify = useNotify();
+  return useVerb((provider) => provider.printLabels(labels), {
     touches: 'nothing',
-    failed: 'labels.failed',
+    onFault: (message, error) =>
+      statusOf(error) === 503
+        ? notify('labels.later', { type: 'info' })
+        : notify(isRefusal(error) ? message : 'labels.failed', { type: 'error' }),
   });
+};
+
+const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { chosen, sources, pasted, setPasted, leaveOut, isBusy } = useSources();
+  const { wish, listed, measures, change } = useWish(sheets);
+  const record = useChosenRecord(chosen);
+  const codeType = wish.codeType ?? (chosen?.groupId === undefined ? undefined : record.group?.scanType) ?? null;
+  const sheet = typeof wish.sheet === 'string' ? wish.sheet : measuresOf(wish.sheet);
+  const labels: WantedLabels = { ['of']: sources, ...wish, fields: [...wish.fields], sheet, codeType };
+  const isChosen = hasAny(sources);
+  const isKnown = chosen?.groupId === undefined || record.group !== undefined;
+  const { data: preview, error, isPlaceholderData } = usePreview(labels, isChosen && isKnown);
+  const [print, isPrinting] = usePrint(labels);
   const faults = preview?.faults ?? [];
-  const isReady = hasAny(sources) && preview !== undefined && error === null && faults.length === 0;
-  const leaveOut = () => setLeftOut([...leftOut, ...faults.flatMap(({ fabricId, code }) => [fabricId, code])]);
+  const unknown = refusedCodes(error);
+  const texts = fieldTexts(error);
+  const hasText = ['sheet', 'start', 'copies'].some((field) => field in texts);
+  const isReady = isChosen && preview !== undefined && !isPlaceholderData && error === null && faults.length === 0;
+  const start = (position: number) => change({ start: position });
   return (
     <>
       <PageHeader
         title={t('labels.title')}
-        facts={factsOf(chosen, group, (preview?.labels ?? 0) / wish.copies)}
+        facts={factsOf(chosen, record, (preview?.labels ?? 0) / wish.copies)}
         crumbs={[{ label: t('fabrics.title'), to: fabricPaths.list }, { label: t('labels.crumb') }]}
       >
         <Button onClick={() => void (key === 'default' ? navigate(fabricPaths.list) : navigate(-1))}>
@@ -238,7 +179,7 @@ const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
           loading={isPrinting}
           onClick={() => void print()}
         >
-          {preview === undefined ? t('labels.title') : t('labels.print', { smart_count: preview.labels })}
+          {isChosen && preview !== undefined ? t('labels.print', { smart_count: preview.labels }) : t('labels.title')}
         </Button>
       </PageHeader>
       <div className={css.page}>
@@ -253,20 +194,62 @@ const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
               onChange={({ target }) => setPasted(target.value)}
             />
           )}
-          <WishFields wish={wish} sheets={sheets} onChange={change} />
-          {error !== null && <Banner kind="fault">{isRefusal(error) ? error.message : t('labels.failed')}</Banner>}
-          {faults.length > 0 && (
-            <Faults faults={faults} onLeaveOut={(chosen?.groupId ?? chosen?.orderId) ? undefined : leaveOut} />
+          <SheetField
+            sheet={wish.sheet}
+            sheets={sheets}
+            onChoose={(id) => change({ sheet: id, start: 1 })}
+            onOther={() => measures && change({ sheet: sizeOf(measures), start: 1 })}
+          />
+          {typeof wish.sheet !== 'string' && (
+            <OtherSize
+              size={wish.sheet}
+              fault={texts['sheet']}
+              onChange={(size) => change({ sheet: size })}
+              onKept={(id) => change({ sheet: id })}
+            />
           )}
-          {isReady && <BarsNotice narrowest={preview.narrowest} quiet={preview.quiet} />}
+          {listed?.isOwn && <RemoveSize sheet={listed} onRemoved={() => change({ sheet: '5160', start: 1 })} />}
+          <WishFields wish={{ ...wish, codeType }} faults={texts} onChange={change} />
+          {isChosen && error !== null && !hasText && unknown.length === 0 && (
+            <Banner kind="fault">{isRefusal(error) ? error.message : t('labels.failed')}</Banner>
+          )}
+          {isChosen && unknown.length > 0 && (
+            <LeftOver
+              lead={t('labels.unknown', { smart_count: unknown.length })}
+              codes={unknown}
+              isBusy={isBusy}
+              onLeaveOut={() => void leaveOut([], unknown)}
+            />
+          )}
+          {isChosen && faults.length > 0 && (
+            <LeftOver
+              lead={t('labels.faults', { smart_count: faults.length })}
+              codes={faults.map(({ code }) => code)}
+              isBusy={isBusy}
+              onLeaveOut={() =>
+                void leaveOut(
+                  faults.map(({ fabricId }) => fabricId),
+                  faults.map(({ code }) => code),
+                )
+              }
+            />
+          )}
+          {isChosen && preview !== undefined && faults.length === 0 && (
+            <>
+              <BarsNotice narrowest={preview.narrowest} quiet={preview.quiet} />
+              <DiscontinuedNotice drawn={preview.drawn} />
+            </>
+          )}
         </section>
-        <section className={css.preview} aria-label={t('labels.preview')}>
-          {!hasAny(sources) ? (
+        <section className={css.preview} aria-label={t('labels.preview')} tabIndex={0}>
+          {!isChosen ? (
             <EmptyState isBare title={t('labels.none')} hint={t('labels.none-hint')} />
-          ) : preview === undefined ? (
-            error === null && <ListSkeleton />
+          ) : preview !== undefined ? (
+            <SheetView preview={preview} start={wish.start} onStart={start} />
           ) : (
-            <SheetView preview={preview} start={wish.start} onStart={(start) => change({ start })} />
+            measures && (
+              <SheetView preview={blankSheet(measures)} start={wish.start} isLoading={error === null} onStart={start} />
+            )
           )}
         </section>
       </div>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useGetMany } from 'react-admin';
+import { useCanAccess, useDataProvider, useGetList, useGetMany } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { orderPaths, StatusChip } from '../../orders';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { PageSkeleton } from '../../parts/states/Skeletons';
-import { StateCard, UnfinishedCloth } from '../../parts/states/StateCard';
+import { DeniedState, StateCard, UnfinishedCloth } from '../../parts/states/StateCard';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useSession } from '../../session/session';
 import type { Order, OrderFabric } from '../../types/wire';
@@ -44,8 +44,23 @@ const NoFabric = ({ isManufacturer }: { isManufacturer: boolean }) => {
   );
 };
 
-/** The dialog of a manufacturer's own fabric, over the list of fabrics. */
+const FabricFacts = ({ fabric }: { fabric: Pick<OrderFabric, 'alias' | 'pattern_name' | 'color' | 'grade'> }) => (
+  <Panel title={t('labels.fabric')}>
+    <Facts>
+      {(['pattern_name', 'color', 'grade', 'alias'] as const).map((name) =>
+        fabric[name] ? (
+          <Fact key={name} label={t(`fabrics.${name}`)}>
+            {fabric[name]}
+          </Fact>
+        ) : null,
+      )}
+    </Facts>
+  </Panel>
+);
+
+/** The dialog of a manufacturer's own fabric, over the list of fabrics; its texts alone for users who may not edit it. */
 export const OwnFabric = () => {
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const data = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const code = useLinkedCode();
@@ -56,6 +71,17 @@ export const OwnFabric = () => {
   if (error !== null) return <ErrorState error={error} />;
   if (fabric === undefined) return <PageSkeleton />;
   if (fabric === null) return <NoFabric isManufacturer />;
+  if (mayEdit === false)
+    return (
+      <>
+        <PageHeader
+          title={fabric.code}
+          facts={fabric.pattern_name}
+          crumbs={[{ label: t('fabrics.title'), to: fabricPaths.list }, { label: fabric.code }]}
+        />
+        <FabricFacts fabric={fabric} />
+      </>
+    );
   return (
     <>
       <FabricList />
@@ -64,15 +90,20 @@ export const OwnFabric = () => {
   );
 };
 
+/** Labels are printed by manufacturers. */
+export const NoLabels = () => <DeniedState hint={t('labels.denied')} />;
+
 /** A fabric in the orders that a vendor sees. */
 export const OrderedFabric = () => {
   const code = useLinkedCode();
-  const { data: lines, error } = useGetList<OrderFabric>('OrderFabrics', {
-    filter: { code: code ?? '' },
-    pagination: { page: 1, perPage: 100 },
-  });
+  const { data: lines, error } = useGetList<OrderFabric>(
+    'OrderFabrics',
+    { filter: { code: code ?? '' }, pagination: { page: 1, perPage: 100 } },
+    { enabled: code !== null },
+  );
   const ids = [...new Set(lines?.map(({ orderId }) => orderId))];
   const { data: orders = [] } = useGetMany<Order>('Orders', { ids }, { enabled: ids.length > 0 });
+  if (code === null) return <NoFabric isManufacturer={false} />;
   if (error !== null) return <ErrorState error={error} />;
   if (lines === undefined) return <PageSkeleton />;
   const [line] = lines;
@@ -81,12 +112,7 @@ export const OrderedFabric = () => {
     <>
       <PageHeader title={line.code} facts={line.pattern_name} />
       <div className="panels">
-        <Panel title={t('labels.fabric')}>
-          <Facts>
-            <Fact label={t('fabrics.pattern_name')}>{line.pattern_name}</Fact>
-            <Fact label={t('fabrics.color')}>{line.color}</Fact>
-          </Facts>
-        </Panel>
+        <FabricFacts fabric={line} />
         <Panel title={t('labels.orders-with')}>
           <ul>
             {orders.map(({ id, index, status }) => (

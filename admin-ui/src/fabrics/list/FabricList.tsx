@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { CircleSlash, Tag, Trash2, Undo2, Plus } from 'lucide-react';
+import { CircleSlash, Trash2, Undo2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CanAccess, useListContext, useCanAccess, useGetList } from 'react-admin';
-import { Link } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Confirm, useDeleteWithConfirm } from '../../parts/dialog/Confirm';
 import { BulkBar, useEach } from '../../parts/list/bulk/BulkBar';
+import { useRights } from '../../session/rights';
 import type { Fabric, FabricTextName } from '../../types/wire';
 import { fabricTexts } from '../../generated/api';
 import { Chip } from '../../parts/Chip';
@@ -24,13 +24,13 @@ import { NoMatch } from '../../parts/list/RecordList';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { requiredTexts } from '../../types/fabric-texts';
 import { FabricForm } from '../FabricForm';
-import { fabricPaths } from '../paths';
+import { LabelsButton } from '../labels/LabelsButton';
 import { PhotoDrop } from '../photos/PhotoDrop';
 
 type Action = 'discontinue' | 'delete';
 
 const FabricBulkBar = () => {
-  const { selectedIds } = useListContext();
+  const { selectedIds } = useListContext<Fabric>();
   const smart_count = selectedIds.length;
   const [pending, setPending] = useState<Action | null>(null);
   const [run, progress] = useEach(
@@ -55,15 +55,7 @@ const FabricBulkBar = () => {
   return (
     <>
       <BulkBar>
-        <Button
-          component={Link}
-          to={fabricPaths.labels}
-          state={{ fabricIds: selectedIds }}
-          size="small"
-          startIcon={<Tag />}
-        >
-          {t('labels.action')}
-        </Button>
+        <LabelsButton chosen={{ fabricIds: selectedIds }} isSmall />
         <CanAccess resource="Fabrics" action="edit">
           <Button size="small" startIcon={<CircleSlash />} onClick={() => setPending('discontinue')}>
             {t('fabrics.bulk-discontinue')}
@@ -245,12 +237,11 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
 const FabricList = () => {
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Fabrics', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
-  const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
   const [edited, setEdited] = useState<Fabric | null>(null);
   const [newCode, setNewCode] = useState<string | null>(null);
   const edit = mayEdit && setEdited;
   const columns = useFabricColumns(edit);
-  const hasBulk = mayEdit || mayDelete;
+  const { isLooking } = useRights();
 
   return (
     <>
@@ -274,7 +265,7 @@ const FabricList = () => {
         nameOf={({ code }) => code}
         onOpen={edit}
         dense="narrow"
-        bulkBar={hasBulk ? <FabricBulkBar /> : undefined}
+        bulkBar={isLooking ? undefined : <FabricBulkBar />}
       />
       {edited !== null && <FabricForm given={edited} onClose={() => setEdited(null)} />}
       {newCode !== null && <FabricForm given={undefined} code={newCode} onClose={() => setNewCode(null)} />}

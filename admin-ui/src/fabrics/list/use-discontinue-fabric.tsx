@@ -1,7 +1,7 @@
 import { t } from '../../i18n/texts';
 import { type Question, useConfirm } from '../../parts/dialog/Confirm';
 import { useUndo } from '../../parts/undo/use-undo';
-import { readAll } from '../../providers/use-all';
+import { readAll } from '../../providers/data/read-all';
 import type { Fabric, Swatch } from '../../types/wire';
 import { DoneNotice, useVerb } from '../../verbs/use-verb';
 

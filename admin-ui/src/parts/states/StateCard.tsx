@@ -89,11 +89,17 @@ const deniedHint = (rights: readonly Needed[]): string => {
   return t('state.denied-hint', { smart_count: names.length, rights: anyOf.format(names) });
 };
 
+interface DeniedStateProps {
+  readonly rights?: readonly Needed[];
+  /** The reason, where no right opens the page. */
+  readonly hint?: string;
+}
+
 /** A page that the reader may not see: the right that opens it, or several, who can give it, and a way back. */
-export const DeniedState = ({ rights = ['admin'] }: { rights?: readonly Needed[] }) => {
+export const DeniedState = ({ rights = ['admin'], hint = deniedHint(rights) }: DeniedStateProps) => {
   const { portal } = useReader();
   return (
-    <StateCard heading="h1" picture={<LockTile />} title={t('state.denied')} hint={deniedHint(rights)}>
+    <StateCard heading="h1" picture={<LockTile />} title={t('state.denied')} hint={hint}>
       <Button variant="contained" component={Link} to={homePath(portal)}>
         {t('state.back')}
       </Button>

@@ -109,6 +109,7 @@ export const vendorVerbs = {
   },
   saveQuoteTemplates: (company: Seen, quoteTemplates: readonly QuoteTemplate[]) =>
     patchCompany(company, { quoteTemplates }),
+  saveLabelSheets: (company: Seen, labelSheets: Company['labelSheets']) => patchCompany(company, { labelSheets }),
   savePermissionSets: (company: Seen, permissionSets: readonly PermissionSet[]) =>
     patchCompany(company, { permissionSets }),
   savePaymentSettings: (

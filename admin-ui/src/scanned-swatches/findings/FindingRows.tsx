@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
-import { FabricModal, FabricThumb } from '../../fabrics/index';
+import { Link } from 'react-router';
+import { FabricModal, fabricPaths, FabricThumb } from '../../fabrics/index';
 import { t } from '../../i18n/texts';
 import { AddSwatchModal } from '../../swatches/index';
 import { useUndo } from '../../parts/undo/use-undo';
@@ -20,6 +21,7 @@ import { SearchBox } from '../../parts/list/filters/Filters';
 import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/StateCard';
 import { lineText } from '../../types/fabric-texts';
+import { useRights } from '../../session/rights';
 import { useTimeZone } from '../../session/signed-in';
 import { allRows, findingOf, rowsWith } from './findings';
 
@@ -65,6 +67,7 @@ const useRowActions = (scan: ScannedGroup) => {
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
+  const { isLooking } = useRights();
   const [opened, setOpened] = useState<Open | null>(null);
   const close = () => setOpened(null);
   const touches = ['ScannedGroups', 'ScannedSwatches'];
@@ -102,6 +105,18 @@ const useRowActions = (scan: ScannedGroup) => {
         {isUnknown(row) && mayReview && mayAdd && button(t('scans.add'), row, () => setOpened({ dialog: 'add', row }))}
         {isUnknown(row) && mayReview && button(t('scans.ignore'), row, () => void resolve(row.code, 'ignored'))}
         {isMissing && mayReview && button(t('scans.found'), row, () => setOpened({ dialog: 'found', row }))}
+        {row.fabrics && (
+          <Button
+            size="small"
+            aria-label={`${t('labels.print-one')}, ${row.code}`}
+            component={Link}
+            to={fabricPaths.labels}
+            state={{ fabricIds: [row.fabrics.id] }}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {t('labels.print-one')}
+          </Button>
+        )}
         {isMissing && mayEdit && row.swatch?.active === true
           ? button(t('scans.deactivate'), row, () => void deactivate(row.swatchId ?? ''))
           : null}
@@ -128,7 +143,7 @@ const useRowActions = (scan: ScannedGroup) => {
       {opened?.dialog === 'found' && <FoundModal scanId={scan.id} row={row} onClose={close} />}
     </>
   );
-  return { actions: (mayReview || mayEdit) && cell, open: (mayEdit || mayAdd) && open, dialog };
+  return { actions: !isLooking && cell, open: (mayEdit || mayAdd) && open, dialog };
 };
 
 /** Rows on a page. Of more than that a search finds the one that the reader has in hand. */

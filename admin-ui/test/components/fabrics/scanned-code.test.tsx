@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
-import { OrderedFabric, OwnFabric } from '../../../src/fabrics/labels/ScannedCode';
+import { NoLabels, OrderedFabric, OwnFabric } from '../../../src/fabrics/labels/ScannedCode';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog } from '../../kit/form';
 import { aFabric } from '../../kit/records/inventory';
@@ -29,6 +29,20 @@ describe('the link of a label', () => {
     shown(<OwnFabric />, code);
     await screen.findByText(`No fabric of Harrow Mills has the code ${code.slice(0, 64)}.`);
     screen.getByRole('link', { name: 'Search fabrics' });
+  });
+
+  test('shows the texts of a fabric to a user who may not edit it', async () => {
+    signInAs('mill', { role: 'user', permissions: [] });
+    shown(<OwnFabric />, 'A/B.7');
+    await screen.findByRole('heading', { level: 1, name: 'A/B.7' });
+    screen.getByText('Color');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a manufacturer leads a vendor to a page that says who prints labels', async () => {
+    signInAs('vendor');
+    shown(<NoLabels />, 'A/B.7');
+    await screen.findByText('Only manufacturers print labels.');
   });
 
   test('shows a vendor no fabric that is in none of its orders', async () => {

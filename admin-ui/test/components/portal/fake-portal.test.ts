@@ -18,7 +18,7 @@ const uncalled = {
   historyOf: 'the history is made of the events of the product, of which the fake has none',
   updateMany: 'no page changes several records by a call of react-admin, and the fake refuses it',
   deleteMany: 'no page deletes several records by a call of react-admin, and the fake refuses it',
-  labelSheets: 'the product draws labels, of which the fake has one sheet',
+  labelSheets: 'the sheets of the product are more than the one of the fake',
   printLabels: 'it changes nothing, and its file is shown in a tab of a browser',
   downloadBill: 'it changes nothing, and its file goes to the disk of a browser',
 };

@@ -22,7 +22,7 @@ import { saveText } from '../../../providers/download';
 import { useColumns } from '../../use-order';
 import { FabricTable, type FabricRowsProps, LineFacts } from './FabricTable';
 import { useGrowing } from '../../use-growing';
-import { FabricThumb } from '../../../fabrics/index';
+import { FabricThumb, LabelsButton } from '../../../fabrics/index';
 import css from './FabricCards.module.css';
 import { csvTable } from '../../../providers/csv-cell';
 
@@ -182,6 +182,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
       isFlush
       actions={
         <>
+          {lines.length > 0 && <LabelsButton chosen={{ orderId: order.id }} variant="text" isSmall />}
           {!isPhone && (
             <>
               <ColumnsButton columns={visible} hidden={hidden} onToggle={toggle} />
