@@ -5,7 +5,7 @@ import { billLineKinds } from '../../domain/billing/bill.js';
 import { openStatuses } from '../../domain/billing/bill/open-status.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { listOf, number, object, oneOf, orNull, text, boolean } from '../../infra/schema/fields.js';
+import { day, listOf, decimal, object, oneOf, orNull, text, boolean } from '../../infra/schema/fields.js';
 import { isCardExpired } from '../../domain/billing/card-expiry.js';
 import { dayIn } from '../../domain/kit/day.js';
 
@@ -22,24 +22,24 @@ const lineSchema = object({
   kind: oneOf(billLineKinds).schema,
   label: text,
   detail: text,
-  amount: number,
+  amount: decimal,
 });
 
-const sums = { currentDues: number, refDiscount: number, netPayable: number };
+const sums = { currentDues: decimal, refDiscount: decimal, netPayable: decimal };
 
 const bill = {
   period: text,
   from: text,
   to: text,
-  dueOn: text,
+  dueOn: day,
   kind: oneOf(['monthly', 'annual']).schema,
   status: oneOf(openStatuses).schema,
   lines: listOf(lineSchema),
   ...sums,
-  discountPercent: number,
-  maxDiscount: number,
-  netPayableAfter: number,
-  amountDue: number,
+  discountPercent: decimal,
+  maxDiscount: decimal,
+  netPayableAfter: decimal,
+  amountDue: decimal,
   payLock: orNull(oneOf(payLocks).schema),
   payee: orNull(text),
   card: orNull(cardSchema),

@@ -6,7 +6,7 @@ import {
   subscriptionSteps,
   lastDayIfCancelled,
 } from '../../domain/company/subscription/allowed-steps.js';
-import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, listOf, mapOf, decimal, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { nothing, type Where } from '../../infra/query/query.js';
 import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
@@ -119,7 +119,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount', 'allowed', 'locks'],
   presented: {
     ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
-    ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(number) },
+    ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(decimal) },
     lastDayIfCancelled: orNull(text),
     ...{ allowed: listOf(oneOf(subscriptionSteps).schema), locks: mapOf(oneOf(subscriptionLocks).schema) },
   },

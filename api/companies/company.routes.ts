@@ -2,18 +2,10 @@ import { Body, Controller, Get, Param, Patch, Put, Delete, HttpCode, Post, Injec
 import { ChangeCompany, RequireTwoSteps } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
 import { eq, type Where } from '../../infra/query/query.js';
-import { number, object } from '../../infra/schema/fields.js';
+import { decimal, number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
-import {
-  Answers,
-  AnswersRecord,
-  AnswersRows,
-  referenceToPart,
-  wholeOrPart,
-  TakesFile,
-  referenceTo,
-} from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceToPart, TakesFile, referenceTo } from '../openapi/declared.js';
 import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
@@ -68,7 +60,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get('findOne')
-  @Answers(wholeOrPart(referenceToPart('Companies')), { kind: 'list' })
+  @Answers(referenceToPart('Companies'), { kind: 'first' })
   @Allow({ support: 'looking' })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     const row = await this.records.findOne(exchange, companiesResource);
@@ -85,7 +77,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
 
   /** Money in dollars. */
   @Get(':id/referrals')
-  @Answers(object({ companies: number, users: number, earned: number, used: number, left: number }), {
+  @Answers(object({ companies: number, users: number, earned: decimal, used: decimal, left: decimal }), {
     name: 'ReferralsAnswer',
   })
   @Allow({ flag: 'Payment Method', support: 'looking' })

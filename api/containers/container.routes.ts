@@ -1,3 +1,4 @@
+import { fileTypes } from '../../infra/files/file-types.js';
 import { Body, Controller, Get, Inject, Param, Post, StreamableFile } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import type { KeyObject } from 'node:crypto';
@@ -57,6 +58,8 @@ const viewedBy = (ancestors: "'none'" | "'self'") => ({
 });
 /** Headers of a picture that replaces a size that could not be made. */
 const cachedForAMinute = { 'cache-control': 'private, max-age=60' } as const;
+const aFile = { type: 'string', format: 'binary' };
+
 const inlineQuery = {
   name: 'inline',
   description: 'With `true` the PDF of a scan is shown in the browser; any other file is answered as without it.',
@@ -102,7 +105,7 @@ export class ContainerRoutes {
   }
 
   @Get(':container/download/:name')
-  @Answers({}, { mediaType: '*/*' })
+  @Answers(aFile, { mediaType: fileTypes })
   @TakesParameters(inlineQuery, ticketQuery)
   @Public({ tokenInQuery: true })
   async download(
@@ -148,7 +151,7 @@ export class ContainerRoutes {
 
   /** A picture in the displayed size: WebP with this number of pixels on its shorter side. */
   @Get('fabrics/download/:photo/:size')
-  @Answers({}, { mediaType: '*/*' })
+  @Answers(aFile, { mediaType: fileTypes.filter((type) => type.startsWith('image/')) })
   @Public()
   async smaller(
     @OnExchange() exchange: Exchange,

@@ -8,7 +8,7 @@ import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
+import { Answers, referenceTo, Needs } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
@@ -123,6 +123,7 @@ const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'p
 @Controller('Customers')
 class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
+  @Needs('vendorId')
   @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
   async create(@OnExchange() exchange: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {

@@ -14,7 +14,7 @@ import type { Reach } from '../http/reach.js';
 import { IsArray, IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
-import { Described, Answers, TakesFile, TakesParameters } from '../openapi/declared.js';
+import { Described, Answers, TakesFile, TakesParameters, Needs } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode } from '../input/read-input.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
@@ -25,16 +25,16 @@ import type { Ports } from '../../application/kit/ports.js';
 import { storageLevels } from '../../domain/company/company-storage.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, decimal, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { PORTS } from '../http/ports.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { notFound } from '../http/api.refusals.js';
 
 const limits = {
-  total: number,
-  limit: orNull(number),
-  remaining: orNull(number),
+  total: decimal,
+  limit: orNull(decimal),
+  remaining: orNull(decimal),
   isLimited: boolean,
   level: oneOf(storageLevels).schema,
 };
@@ -136,6 +136,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   }
 
   @Post()
+  @Needs('code', 'pattern_name', 'color')
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
   create(@OnExchange() exchange: Exchange, @Body() input: FabricInput): Promise<string> {
     const { companyId } = exchange.caller;

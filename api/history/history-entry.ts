@@ -1,7 +1,7 @@
 import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
 import { boolean, instant, listOf, number, object, orNull, type SchemaOf, text } from '../../infra/schema/fields.js';
 
-const value: SchemaOf<HistoryEntry['changes'][number]['to']> = { type: ['string', 'number', 'boolean', 'null'] };
+const value: SchemaOf<HistoryEntry['changes'][number]['to']> = { description: 'A text, a number, a boolean or null.' };
 const members = {
   id: text,
   type: text,

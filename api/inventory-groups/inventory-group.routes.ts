@@ -3,7 +3,7 @@ import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { Answers, AnswersRecord, referenceTo, Described } from '../openapi/declared.js';
+import { Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
@@ -11,7 +11,7 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
-import { inventoryGroupsResource } from './inventory-groups.resource.js';
+import { choiceOf, inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { inventoryGroupModel } from '../../projections/index.js';
@@ -40,13 +40,13 @@ class InventoryGroupInput {
   @IsOptional() @IsGroupText() @IsString() name?: string | null;
   @IsOptional() @IsGroupText() @IsString() version?: string | null;
   @IsOptional()
-  @Described({ enum: [...groupActivities, true, false] })
+  @Described(choiceOf(groupActivities))
   @ReadAs(asText)
   @IsIn(groupActivities)
   active?: GroupActivity | null;
   @IsOptional() @IsString() inventoryTypeId?: string | null;
   @IsOptional()
-  @Described({ enum: [...mailRules, false] })
+  @Described(choiceOf(mailRules))
   @ReadAs(asText)
   @IsIn(mailRules)
   send_email?: MailRule | null;
@@ -76,6 +76,7 @@ class CompanyGroupRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Needs('name', 'version')
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async create(
     @OnExchange() exchange: Exchange,

@@ -1,3 +1,4 @@
+import type { Schema } from '../../infra/schema/read-model.js';
 import { groupSteps, stepsOfGroup } from '../../domain/inventory-group/allowed-steps.js';
 import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
 import { listOf, oneOf } from '../../infra/schema/fields.js';
@@ -7,6 +8,11 @@ import { isSupport, ownOfManufacturer, type Reach } from '../http/reach.js';
 import { eq } from '../../infra/query/query.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Records } from '../records/records.js';
+
+/** The schema of a choice on the wire, where `true` and `false` are booleans. */
+export const choiceOf = (words: readonly string[]): Schema => ({
+  oneOf: [{ type: 'boolean' }, { type: 'string', enum: words.filter((word) => typeof wireWord(word) === 'string') }],
+});
 
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
@@ -28,8 +34,8 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
   }),
   computed: ['allowed'],
   presented: {
-    active: { enum: groupActivities.map(wireWord) },
-    send_email: { enum: mailRules.map(wireWord) },
+    active: choiceOf(groupActivities),
+    send_email: choiceOf(mailRules),
     allowed: listOf(oneOf(groupSteps).schema),
   },
   scope: ownOfManufacturer,

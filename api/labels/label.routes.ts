@@ -14,7 +14,7 @@ import { type LabelField, labelFields } from '../../domain/label/draw-label.js';
 import { allSheets, type LabelSheet } from '../../domain/label/label-sheets.js';
 import { eq } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { boolean, listOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, listOf, decimal, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { companyModel, labelMeasures } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
@@ -23,7 +23,7 @@ import type { Reach } from '../http/reach.js';
 import { IsCode, IsName, IsPart } from '../input/read-input.js';
 import { type ExportedFile, exportedFile, Exports } from '../jobs/exports.js';
 import { Answers, Described } from '../openapi/declared.js';
-import { labelMeasures as givenMeasures } from '../openapi/formats.js';
+import { aWholeNumber, labelMeasures as givenMeasures } from '../openapi/formats.js';
 import type { ApiResource } from '../records/resource.routes.js';
 
 /** Characters of a pasted code, which may be a link. */
@@ -46,8 +46,8 @@ class LabelsInput {
     description: 'The id of a sheet, or the measures of one that is not stored.',
   })
   sheet?: unknown;
-  @IsOptional() @IsNumber() start?: number | null;
-  @IsOptional() @IsNumber() copies?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber() start?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber() copies?: number | null;
   @IsOptional() @IsIn(scanTypes) codeType?: ScanType | null;
   @IsOptional() @IsIn(labelContents) content?: WantedLabels['content'] | null;
   @IsOptional() @IsArray() @IsIn(labelFields, { each: true }) fields?: LabelField[] | null;
@@ -69,17 +69,17 @@ const wantedLabels = (companyId: string, input: LabelsInput): WantedLabels => ({
 });
 
 const sheet = object({ id: text, name: text, isRoll: boolean, isOwn: boolean, ...labelMeasures });
-const cell = object({ position: number, x: number, y: number, width: number, height: number });
+const cell = object({ position: number, x: decimal, y: decimal, width: decimal, height: decimal });
 /** Each kind has its own fields: `d` of a path, all others of a text. */
 const shape = object(
   { kind: oneOf(['path', 'text']).schema },
   {
-    ...{ d: text, text, x: number, y: number, size: number },
-    ...{ weight: { enum: [400, 600] }, anchor: oneOf(['start', 'end']).schema },
+    ...{ d: text, text, x: decimal, y: decimal, size: decimal },
+    ...{ weight: number, anchor: oneOf(['start', 'end']).schema },
   },
 );
 const preview = object({
-  ...{ labels: number, sheets: number, narrowest: orNull(number), quiet: orNull(number) },
+  ...{ labels: number, sheets: number, narrowest: orNull(decimal), quiet: orNull(decimal) },
   page: labelMeasures.page,
   cells: listOf(cell),
   drawn: listOf(object({ position: number, fabricId: text, code: text, shapes: listOf(shape) })),

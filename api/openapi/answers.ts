@@ -1,7 +1,8 @@
 import { boolean, listOf, number, object, text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
-import { referenceTo, wholeOrPart } from './declared.js';
+import { referenceTo } from './declared.js';
+import { isRecord } from '../../domain/kit/json.js';
 import type { DeclaredRoute } from './routes-of.js';
 
 const header = (description: string): Schema => ({ description, schema: text });
@@ -10,7 +11,7 @@ const ofLists = {
   'Content-Range': header('`orders 0-24/319`: first and last row of the answer, and how many there are.'),
   'X-Total-Count': header('How many there are.'),
 };
-const ofRecords = { ETag: header('The revision, for `If-Match`.') };
+const ofRecords = { ETag: header('Of a record its revision, for `If-Match`.') };
 const ofWrites = { 'X-Consistency-Token': header('For a read that must not be older than this write.') };
 const ofForms = {
   'X-Ignored-Columns': header(
@@ -21,39 +22,71 @@ const ofAll = { 'X-Stale': header('`true` where the answer may be older than wha
 const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
 
 /** All refusals have one shape, with any status (docs/http.md, "Errors"). */
-const refused = {
-  description: 'Refused',
+const refused = (description: string): Schema => ({
+  description,
   headers: ofRefusals,
   content: { 'application/json': { schema: referenceTo('Error') } },
+});
+
+export const refusals = {
+  Malformed: refused('The call cannot be read: its body, its filter, or a parameter that the call does not have.'),
+  NotSignedIn: refused('There is no session, or it has ended.'),
+  NotFound: refused('No record that the caller may see has this id.'),
+  Refused: refused('Refused, or failed: `code` names the reason.'),
 };
 
-const headersOf = ({ method, body }: DeclaredRoute, { kind }: Answer): Schema => ({
+const refusalsOf = ({ access, path }: DeclaredRoute): Schema => {
+  const referTo = (name: keyof typeof refusals): Schema => ({ $ref: `#/components/responses/${name}` });
+  return {
+    '400': referTo('Malformed'),
+    ...(access?.kind !== 'public' && { '401': referTo('NotSignedIn') }),
+    ...(path.includes(':') && { '404': referTo('NotFound') }),
+    default: referTo('Refused'),
+  };
+};
+
+/** Whether the response is a record, or may be one. */
+const isOneOf = (records: ReadonlySet<string>, schema: Schema | undefined): boolean => {
+  const { $ref, anyOf, properties } = schema ?? {};
+  if (typeof $ref === 'string') return records.has($ref.split('/').at(-1) ?? '');
+  if (isRecord(properties)) return 'revision' in properties;
+  return Array.isArray(anyOf) && anyOf.some((each) => isOneOf(records, each as Schema));
+};
+
+const headersOf = (
+  { method, body }: DeclaredRoute,
+  { kind, schema, hasETag }: Answer,
+  records: ReadonlySet<string>,
+): Schema => ({
   ...(kind === 'list' && ofLists),
-  ...(kind === 'record' && ofRecords),
-  ...(method !== 'GET' && { ...ofRecords, ...ofWrites }),
+  ...((hasETag === true || isOneOf(records, schema)) && ofRecords),
+  ...(method !== 'GET' && ofWrites),
   ...(body?.mediaType === 'multipart/form-data' && ofForms),
   ...ofAll,
 });
 
-export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
-  const headers = headersOf(route, answer);
+/** @param records the names of the schemas of records with a revision */
+export const responsesOf = (route: DeclaredRoute, answer: Answer, records: ReadonlySet<string>): Schema => {
+  const headers = headersOf(route, answer, records);
   const { schema, mediaType } = answer;
-  const content = schema === undefined ? {} : { content: { [mediaType]: { schema } } };
+  const media = [mediaType].flat().map((type) => [type, { schema }]);
+  const content = schema === undefined ? {} : { content: Object.fromEntries(media) as Schema };
   const done = route.isEmpty
     ? { '204': { description: 'Done', headers } }
     : { '200': { description: 'Done', headers, ...content } };
   const alike = answer.alike.map((status) => [status, { description: 'Not yet', ...content }] as const);
-  return { ...done, ...Object.fromEntries(alike), '4XX': refused, '5XX': refused };
+  return { ...done, ...Object.fromEntries(alike), ...refusalsOf(route) };
 };
 
-export type ReadKind = 'list' | 'record' | 'count' | 'exists';
+export type ReadKind = 'list' | 'first' | 'record' | 'count' | 'exists';
 
 export interface Answer {
   /** Undefined for a response with only a status. */
   readonly schema: Schema | undefined;
-  readonly mediaType: string;
+  readonly mediaType: string | readonly string[];
   readonly kind: ReadKind | undefined;
   readonly alike: readonly number[];
+  readonly hasETag?: true;
 }
 
 export type ResourceNames = ReadonlyMap<string, string>;
@@ -67,8 +100,6 @@ const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
   kind,
   alike: [],
 });
-
-const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 
 /** Whether a route creates a record, which has no revision yet. */
 export const makesRecord = ({ method, path }: DeclaredRoute, names: ResourceNames): boolean =>
@@ -88,10 +119,10 @@ export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => 
   if (method === 'DELETE') return json(object({ count: number, id: text }));
   const isRead = method === 'GET';
   const name = names.get(last.toLowerCase());
-  if (name !== undefined) return isRead ? json(listOf(read(name)), 'list') : json(referenceTo(name));
+  if (name !== undefined) return isRead ? json(listOf(referenceTo(name)), 'list') : json(referenceTo(name));
   const parent = names.get((parts.at(-2) ?? '').toLowerCase());
   if (parent === undefined) return json(undefined);
-  if (last === 'findOne') return json(read(parent), 'list');
+  if (last === 'findOne') return json(referenceTo(parent), 'first');
   if (!last.startsWith(':')) return json(undefined);
-  return isRead ? json(read(parent), 'record') : json(referenceTo(parent));
+  return json(referenceTo(parent), isRead ? 'record' : undefined);
 };

@@ -10,10 +10,13 @@ export interface DeclaredAnswer {
   /** Undefined if every call is refused. */
   readonly schema: Schema | undefined;
   /** Rows, or one record, that can be queried in both dialects. */
-  readonly kind?: 'list' | 'record';
-  readonly mediaType?: string;
+  readonly kind?: 'list' | 'first' | 'record';
+  /** One or several; JSON by default. */
+  readonly mediaType?: string | readonly string[];
   /** Statuses other than 200 with the same response. */
   readonly alike?: readonly number[];
+  /** It has an ETag although it is no record. */
+  readonly hasETag?: true;
   /** The name of the schema among the components, which becomes the portal's type. */
   readonly name?: string;
 }
@@ -26,6 +29,7 @@ export interface DeclaredBody {
 export const ANSWER = 'selvage:answer';
 export const BODY = 'selvage:body';
 export const QUERY = 'selvage:query';
+export const NEEDS = 'selvage:needs';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
@@ -33,9 +37,6 @@ const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER,
 export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
 
 export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
-
-/** The schema of a record in both dialects: with `fields`, only the listed fields are returned. */
-export const wholeOrPart = (record: Schema): Schema => ({ anyOf: [record, referenceTo('Part')] });
 
 /** The name of a record's schema for callers who see less of it (`shownToAll` of its resource). */
 export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
@@ -45,11 +46,9 @@ export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
-export const AnswersRows = (row: Schema): CustomDecorator =>
-  declare({ schema: listOf(wholeOrPart(row)), kind: 'list' });
+export const AnswersRows = (row: Schema): CustomDecorator => declare({ schema: listOf(row), kind: 'list' });
 
-export const AnswersRecord = (record: Schema): CustomDecorator =>
-  declare({ schema: wholeOrPart(record), kind: 'record' });
+export const AnswersRecord = (record: Schema): CustomDecorator => declare({ schema: record, kind: 'record' });
 
 export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined });
 
@@ -65,6 +64,9 @@ export interface DeclaredParameter {
 
 export const TakesParameters = (...query: readonly DeclaredParameter[]): CustomDecorator => SetMetadata(QUERY, query);
 
+/** The fields of the body without which the call makes no record; other calls share the class, and need none. */
+export const Needs = (...fields: readonly string[]): CustomDecorator => SetMetadata(NEEDS, fields);
+
 type Texts = Readonly<Record<string, Schema>>;
 
 /** A form with a file, required texts, and optional texts. */
@@ -73,7 +75,11 @@ export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorato
     {
       type: 'object',
       required: [...Object.keys(texts), 'file'],
-      properties: { ...texts, ...others, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      properties: {
+        ...texts,
+        ...others,
+        file: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
+      },
     },
     'multipart/form-data',
   );
@@ -112,11 +118,9 @@ export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Rea
   const related = Object.entries(relations)
     .filter(([, relation]) => catalogue.has(relation.resource))
     .map(([name, { kind, resource: target }]) => {
-      // `fields` in its scope reduces the included records.
-      if (kind === 'many') return [name, listOf(wholeOrPart(referenceTo(target)))] as const;
+      if (kind === 'many') return [name, listOf(referenceTo(target))] as const;
       const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
-      const included = [referenceTo(target), referenceTo('Part'), { type: 'null' }];
-      return [name, { anyOf: [...before, ...included] }] as const;
+      return [name, { anyOf: [...before, referenceTo(target), { type: 'null' }] }] as const;
     });
   return { type: 'object', required: shown, properties: Object.fromEntries([...own, ...related]) };
 };

@@ -3,9 +3,9 @@ import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import { type Access, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
-import { answerOf, namesOf, type ResourceNames, responsesOf } from './answers.js';
-import { nameInPart, schemaName, descriptionOf, inPartSchema, recordSchema } from './declared.js';
-import { parametersOf, querySchemas } from './parameters.js';
+import { answerOf, namesOf, refusals, type ResourceNames, responsesOf } from './answers.js';
+import { nameInPart, referenceTo, schemaName, descriptionOf, inPartSchema, recordSchema } from './declared.js';
+import { parametersOf } from './parameters.js';
 import type { DeclaredRoute } from './routes-of.js';
 import { getMetadataStorage } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
@@ -22,6 +22,15 @@ const first = (rule: Rule): unknown => rule.constraints?.[0];
 
 const patternOf = (form: unknown): Schema => (form instanceof RegExp ? { pattern: form.source } : {});
 
+/** A list of choices of one type; a boolean with texts that old clients send instead; a number by its type alone. */
+const enumOf = (values: unknown): Schema => {
+  const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+  const kinds = new Set(Array.isArray(values) ? values.map((value) => typeof value) : []);
+  if (kinds.has('number')) return { type: 'integer' };
+  const chosen = { type: 'string', enum: texts };
+  return kinds.has('boolean') ? { oneOf: [{ type: 'boolean' }, chosen] } : chosen;
+};
+
 const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
@@ -29,7 +38,7 @@ const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
   isInt: () => ({ type: 'integer' }),
   isObject: () => ({ type: 'object' }),
   isArray: () => ({ type: 'array' }),
-  isIn: (rule) => ({ enum: first(rule) }),
+  isIn: (rule) => enumOf(first(rule)),
   equals: (rule) => ({ const: first(rule) }),
   isNotEmpty: () => ({ minLength: 1 }),
   maxLength: (rule) => ({ maxLength: first(rule) }),
@@ -77,6 +86,15 @@ const inputSchema = (input: InputClass): Schema => {
   };
 };
 
+/** The body of a route by its class. A route that needs more than the class has a schema of its own: `NewOrderInput`. */
+const inputOf = ({ input, needs }: DeclaredRoute): { readonly name: string; readonly schema: Schema } | undefined => {
+  if (!input) return undefined;
+  const schema = inputSchema(input);
+  if (needs === undefined) return { name: input.name, schema };
+  const required = [...new Set([...[schema['required'] ?? []].flat(), ...needs])];
+  return { name: input.name.replace(/^(?:New)?/, 'New'), schema: { ...schema, required } };
+};
+
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -92,7 +110,11 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description: string; readonly version: string };
   /** Calls by path and method (lower case). */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly securitySchemes: Schema; readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly securitySchemes: Schema;
+    readonly responses: Schema;
+    readonly schemas: Readonly<Record<string, Schema>>;
+  };
 }
 
 const info = {
@@ -101,11 +123,33 @@ const info = {
   version: '1',
 };
 
-const session = {
-  type: 'apiKey',
-  in: 'header',
-  name: 'authorization',
-  description: 'The token of POST /users/login, raw or after "Bearer ".',
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token of POST /users/login, also without "Bearer ".' },
+  applicant: { type: 'http', scheme: 'bearer', description: 'The ticket of POST /Companies/signUp.' },
+  accessToken: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'access_token',
+    description: 'The token of a session, where no header can be sent.',
+  },
+  ticket: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'ticket',
+    description: 'The ticket of one file, from POST /containers/{container}/links.',
+  },
+};
+
+/** The ways to name the caller; one is enough, and an empty one opens the call to anybody. */
+const securityOf = ({ access, answer, path, query = [] }: DeclaredRoute): readonly Schema[] => {
+  const inAddress = [
+    ...(access?.tokenInQuery === true ? [{ accessToken: [] }] : []),
+    ...(query.some(({ name }) => name === 'ticket') ? [{ ticket: [] }] : []),
+  ];
+  if (access?.kind === 'ticket') return [{ applicant: [] }, ...(access.isForAdmins ? [{ session: [] }] : [])];
+  if (access?.kind !== 'public') return [{ session: [] }, ...inAddress];
+  const isOfCaller = answer?.kind !== undefined || inAddress.length > 0 || path.includes('/:id');
+  return isOfCaller ? [{}, { session: [] }, ...inAddress] : [];
 };
 
 /** @param served the address of a declared path: most are below `/api` */
@@ -114,7 +158,7 @@ export const openApiOf = (
   catalogue: Catalogue<Reach>,
   served: (path: string) => string,
 ): OpenApiDocument => {
-  const schemas: Record<string, Schema> = { Error: errorSchema, ...querySchemas };
+  const schemas: Record<string, Schema> = { Error: errorSchema };
   for (const resource of catalogue.values()) {
     const record = recordSchema(resource, catalogue);
     schemas[schemaName(resource.name)] = record;
@@ -123,20 +167,37 @@ export const openApiOf = (
   }
   const names = namesOf(catalogue);
   const paths: Record<string, Record<string, Operation>> = {};
+  const records = new Set(Object.keys(schemas).filter((name) => hasRevision(schemas[name])));
   const idOf = operationIds(routes);
   for (const route of routes) {
-    if (route.input) schemas[route.input.name] = inputSchema(route.input);
+    const input = inputOf(route);
+    if (input) schemas[input.name] = input.schema;
     if (route.answer?.name !== undefined) schemas[route.answer.name] = route.answer.schema ?? {};
-    const path = served(route.path).replaceAll(/:(\w+)/g, '{$1}');
+    const path = served(pathOf(route, names)).replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names) },
+      [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names, records) },
     };
   }
   // Sorted by name, so that the generated types change only with a record.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { openapi: '3.1.0', info, paths, components: { securitySchemes: { session }, schemas: sorted } };
+  return { openapi: '3.1.0', info, paths, components: { securitySchemes, responses: refusals, schemas: sorted } };
 };
+
+/**
+ * One spelling of each path: segments as resources are named, and `id` for the only id if it is that of the resource
+ * before it. The server reads paths in any letters.
+ */
+const pathOf = ({ path }: DeclaredRoute, names: ResourceNames): string => {
+  const parts = path.split('/').map((part) => names.get(part.toLowerCase()) ?? part);
+  const isOnly = parts.filter((part) => part.startsWith(':')).length === 1;
+  const isOwnId = (part: string, at: number): boolean =>
+    isOnly && /^:\w+Id$/.test(part) && names.has((parts[at - 1] ?? '').toLowerCase());
+  return parts.map((part, at) => (isOwnId(part, at) ? ':id' : part)).join('/');
+};
+
+const hasRevision = (schema: Schema | undefined): boolean =>
+  isRecord(schema?.['properties']) && 'revision' in schema['properties'];
 
 const errorSchema = object({
   error: object(
@@ -155,18 +216,22 @@ const operationIds = (routes: readonly DeclaredRoute[]): ((route: DeclaredRoute)
   };
 };
 
-const operationOf = (route: DeclaredRoute, names: ResourceNames): Omit<Operation, 'operationId'> => {
+const operationOf = (
+  route: DeclaredRoute,
+  names: ResourceNames,
+  records: ReadonlySet<string>,
+): Omit<Operation, 'operationId'> => {
   const answer = answerOf(route, names);
-  const { body, input, controller } = route;
-  const taken =
-    body ?? (input && { mediaType: 'application/json', schema: { $ref: `#/components/schemas/${input.name}` } });
+  const { body, controller } = route;
+  const input = inputOf(route);
+  const taken = body ?? (input && { mediaType: 'application/json', schema: referenceTo(input.name) });
   return {
     tags: [controller],
     description: [whoMay(route.access), ...forSupport(route.access)].join(' '),
-    parameters: parametersOf(route, names),
+    parameters: parametersOf({ ...route, path: pathOf(route, names) }, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
-    responses: responsesOf(route, answer),
-    security: route.access?.kind === 'public' ? [] : [{ session: [] }],
+    responses: responsesOf(route, answer, records),
+    security: securityOf(route),
   };
 };
 

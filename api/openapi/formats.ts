@@ -70,6 +70,8 @@ export const billingDetails = {
   },
   description: 'What stands on bills, and who gets them too. All of it is sent; what is missing is taken away.',
 };
+export const aWholeNumber = { type: 'integer' };
+export const aDay = { format: 'date' };
 /** ISO text, a day, or milliseconds since 1970. */
 export const anInstant = {
   anyOf: [

@@ -72,13 +72,13 @@ export class OpenApiRoutes {
   constructor(private readonly openApi: OpenApi) {}
 
   @Get('openapi.json')
-  @Answers({ type: 'object' })
+  @Answers({ type: 'object' }, { hasETag: true })
   json(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
     return unchangingBody(request, reply, this.openApi.json());
   }
 
   @Get('docs')
-  @Answers(text, { mediaType: 'text/html' })
+  @Answers(text, { mediaType: 'text/html', hasETag: true })
   page(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
     void reply.header(
       'content-security-policy',

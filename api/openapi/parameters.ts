@@ -1,7 +1,6 @@
-import { listOf, mapOf, oneOf, text } from '../../infra/schema/fields.js';
+import { text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import { supportRuleOf } from '../http/access.js';
-import { referenceTo } from './declared.js';
 import { answerOf, makesRecord, type ReadKind, type ResourceNames, namesOf } from './answers.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
@@ -15,85 +14,43 @@ import { refuseUndeclared, searchOf } from '../query-dialects/parameters.js';
 type Parameter = Schema;
 
 const isText = { schema: text };
-const asJson = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
-const inQuery = (name: string, schema: Schema): Parameter => ({ name, in: 'query', ...schema });
-const inHeader = (name: string, description: string, schema: Schema = isText): Parameter => ({
+const inQuery = (name: string, description: string, example?: unknown): Parameter => ({
   name,
-  in: 'header',
+  in: 'query',
   description,
-  ...schema,
+  ...isText,
+  ...(example !== undefined && { example: typeof example === 'string' ? example : JSON.stringify(example) }),
 });
+const inHeader = (name: string, description: string): Parameter => ({ name, in: 'header', description, ...isText });
 
-const count = { type: 'integer', minimum: 0 };
-const include = referenceTo('Include');
-const relation = referenceTo('IncludedRelation');
-const relations = { ...mapOf({ anyOf: [include, { const: true }] }), not: { required: ['relation'] } };
-const fields = { anyOf: [text, listOf(text), mapOf({ type: 'boolean' })] };
-
-export const querySchemas: Readonly<Record<string, Schema>> = {
-  LoopBackFilter: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      where: { type: 'object' },
-      fields,
-      include,
-      order: { anyOf: [text, listOf(text)] },
-      limit: count,
-      skip: count,
-      offset: count,
-    },
-  },
-  SimpleFilter: {
-    type: 'object',
-    description:
-      'Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like.',
-    additionalProperties: { type: ['string', 'number', 'boolean', 'null', 'array'] },
-  },
-  Include: {
-    description: 'Relations by name, each with a filter of its own, or each with what to include in it.',
-    anyOf: [text, relation, relations, listOf({ anyOf: [text, relation, relations] })],
-  },
-  IncludedRelation: {
-    type: 'object',
-    required: ['relation'],
-    additionalProperties: false,
-    properties: { relation: text, scope: referenceTo('LoopBackFilter') },
-  },
-  RecordFilter: { type: 'object', additionalProperties: false, properties: { fields, include } },
-  Part: { type: 'object', description: 'A record when `fields` names some of its fields: those alone.' },
-};
-
-const anyFilter = { anyOf: [referenceTo('LoopBackFilter'), referenceTo('SimpleFilter')] };
-const whole = { type: 'integer' };
-
-const embed = inQuery('embed', asJson(listOf(text)));
+const embed = inQuery('embed', 'Relations to add, as JSON or one name.', ['fabrics']);
 const consistency = inHeader('X-Consistency-Token', 'Of a write: what is read is no older.');
-const filterHeader = (schema: Schema): Parameter =>
-  inHeader('Filter', 'The filter of LoopBack, in place of the query parameter.', asJson(schema));
+const filterHeader = inHeader('Filter', 'The filter of LoopBack, in place of the query parameter.');
+
+const ofLists = [
+  inQuery(
+    'filter',
+    'As JSON: of LoopBack `where fields include order limit skip`, or values by field, of which a list is any of them: ' +
+      '`q` searches, suffixes _gte _lte _gt _lt _neq _like compare. LoopBack also in brackets: `filter[where][name]=A`.',
+    { where: { active: true }, order: 'createdAt DESC', limit: 25 },
+  ),
+  inQuery('range', 'First and last row, from 0.', [0, 24]),
+  inQuery('sort', 'A field and its direction.', ['createdAt', 'DESC']),
+  embed,
+  filterHeader,
+  consistency,
+];
 
 const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
-  list: [
-    inQuery('filter', {
-      description: 'As JSON, or for LoopBack in brackets: `filter[where][name]=A`.',
-      ...asJson(anyFilter),
-    }),
-    inQuery('range', asJson({ type: 'array', items: whole, minItems: 2, maxItems: 2 })),
-    inQuery(
-      'sort',
-      asJson({ type: 'array', prefixItems: [text, oneOf(['ASC', 'DESC']).schema], minItems: 2, maxItems: 2 }),
-    ),
-    embed,
-    filterHeader(referenceTo('LoopBackFilter')),
-    consistency,
-  ],
+  list: ofLists,
+  first: ofLists,
   record: [
-    inQuery('filter', asJson(referenceTo('RecordFilter'))),
+    inQuery('filter', 'As JSON: `fields` and `include` of LoopBack.', { include: ['fabrics'] }),
     embed,
-    filterHeader(referenceTo('RecordFilter')),
+    filterHeader,
     consistency,
   ],
-  count: [inQuery('where', asJson({ type: 'object' })), consistency],
+  count: [inQuery('where', 'The condition of LoopBack, as JSON.', { active: true }), consistency],
   exists: [consistency],
 };
 
@@ -101,7 +58,7 @@ const lookedAt = inHeader('X-Company', 'Of support: the company that it looks at
 const ifMatch = inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.');
 const idempotencyKey = inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.');
 
-const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
+const tokenParameter = inQuery('access_token', 'The token, where no header can be sent.');
 
 const namesInQuery = (route: DeclaredRoute, names: ResourceNames): ReadonlySet<string> =>
   new Set(

@@ -10,7 +10,15 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
-import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredParameter, QUERY } from './declared.js';
+import {
+  ANSWER,
+  BODY,
+  type DeclaredAnswer,
+  type DeclaredBody,
+  type DeclaredParameter,
+  NEEDS,
+  QUERY,
+} from './declared.js';
 
 export interface DeclaredRoute {
   /** `PATCH /orders/:id`, without the prefix. */
@@ -27,6 +35,8 @@ export interface DeclaredRoute {
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
   readonly query: readonly DeclaredParameter[] | undefined;
+  /** The fields of the body that this call needs, in addition to those of its class. */
+  readonly needs: readonly string[] | undefined;
 }
 
 export const routesOf = (discovery: DiscoveryService): readonly DeclaredRoute[] => {
@@ -57,11 +67,12 @@ const routesOfMethod = (
   const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
   const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredParameter[] | undefined;
+  const needs = Reflect.getMetadata(NEEDS, handler) as readonly string[] | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
       const called = { controller: controller.name, handler: name, name: `${method} ${path}`, method, path };
-      return { ...called, access, input, isEmpty, answer, body, query };
+      return { ...called, access, input, isEmpty, answer, body, query, needs };
     }),
   );
 };

@@ -13,7 +13,7 @@ import { AddLines } from '../../application/order-line/add-lines.js';
 import { refusalAt } from '../../domain/messages.js';
 import { listOf, object, text } from '../../infra/schema/fields.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Answers, Described, referenceTo } from '../openapi/declared.js';
+import { Answers, Described, referenceTo, Needs } from '../openapi/declared.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -27,11 +27,25 @@ import {
 } from 'class-validator';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { fromWire, type GivenTexts, wireNames, wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
-import { isNoteDetail, lineDetailFields, type LineDetails, longestDetail } from '../../domain/order/order-line.js';
+import {
+  availableFabric,
+  isNoteDetail,
+  lineDetailFields,
+  type LineDetails,
+  longestDetail,
+} from '../../domain/order/order-line.js';
 import { AreFabricTexts, type FabricTextsInput } from '../fabrics/fabric-texts.input.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+/** Old clients may also send it as a text. */
+const quantityTaken = {
+  oneOf: [
+    { type: 'integer', minimum: 1 },
+    { type: 'string', enum: [availableFabric] },
+  ],
+};
 
 const all =
   (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
@@ -40,7 +54,7 @@ const all =
 
 /** A text, which old clients may send as a number. */
 const IsTextOrNumber = (): PropertyDecorator =>
-  all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
+  all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'null'] }));
 
 /** Declares the fields of a line, without those of its fabric. Decorates the first of them. */
 const AreDetails = (): PropertyDecorator => (prototype) => {
@@ -59,7 +73,7 @@ class OrderFabricInput {
   /** Also declares the other texts of an import. */
   @AreFabricTexts(wireNamesOfLines, IsTextOrNumber()) code?: string | null;
   @AreFabricTexts(otherTexts, IsTextOrNumber()) alias?: string | null;
-  @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
+  @IsOptional() @Described(quantityTaken) quantity?: unknown;
   @IsOptional() @ReadAs((value) => value === true) @IsBoolean() allowDuplicate?: boolean;
   @IsOptional()
   @IsInt({ message: 'order-line.position-invalid' })
@@ -78,7 +92,7 @@ const fabricTextsOf = (input: OrderFabricInput & FabricTextsInput): GivenTexts =
 class ManyFabricsInput {
   @IsOptional() @IsArray() @ArrayMaxSize(mostLines) @IsString({ each: true }) fabricIds?: string[] | null;
   @IsOptional() @IsString() inventoryGroupId?: string | null;
-  @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
+  @IsOptional() @Described(quantityTaken) quantity?: unknown;
 }
 
 class SortedFabricsInput {
@@ -91,6 +105,7 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 @Controller('orders/:orderId')
 class ManyFabricsRoutes extends RecordRoutes {
   @Post('addFabrics')
+  @Needs('quantity')
   @DeclaresIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
   @Allow({ type: 'manufacturer' })
@@ -133,6 +148,7 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 @Controller('orderFabrics')
 class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
   @Post()
+  @Needs('orderId', 'quantity')
   @DeclaresIfStatus()
   @Answers({ anyOf: [referenceTo('orderFabrics'), warnedLine] })
   @Allow({ type: 'manufacturer' })

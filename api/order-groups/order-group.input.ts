@@ -13,6 +13,8 @@ import {
 } from '../../domain/order-group/order-group.events.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsNote } from '../input/read-input.js';
+import { Described } from '../openapi/declared.js';
+import { aWholeNumber } from '../openapi/formats.js';
 
 export class OrderGroupInput {
   @IsOptional() @IsCode() @IsString() @MaxLength(longestGroupLine) name?: string | null;
@@ -25,7 +27,7 @@ export class OrderGroupInput {
 
 /** `group` in the body of an order: a PATCH of that group, at the revision that its caller saw. */
 export class OrdersGroupInput extends OrderGroupInput {
-  @IsOptional() @IsNumber() revision?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber() revision?: number | null;
 }
 
 /** The manufacturer's changes. A missing key changes nothing; unknown flags are dropped. */

@@ -6,7 +6,7 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, Needs } from '../openapi/declared.js';
 import { readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { historyOf } from '../history/history-of.js';
@@ -40,6 +40,7 @@ const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' 
 @Controller('orderGroups')
 class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   @Post()
+  @Needs('name', 'vendorId')
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {
     const ids = { groupId: newId(exchange.context, 'order-group'), manufacturerId: exchange.caller.companyId };

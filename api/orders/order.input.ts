@@ -18,6 +18,8 @@ import { apiRefusalAt } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsNote, IsPart, ReadAs } from '../input/read-input.js';
 import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
+import { Described } from '../openapi/declared.js';
+import { aDay } from '../openapi/formats.js';
 import { OrdersGroupInput, orderGroupChanges } from '../order-groups/order-group.input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
@@ -47,20 +49,20 @@ export class OrderInput {
   @IsOptional() @IsCode() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
-  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
+  @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
   @IsOptional() @IsPart(() => OrdersGroupInput) group?: OrdersGroupInput | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
-  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
+  @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
   /** The version of the quote that is accepted or cancelled, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(200) invoiceNumber?: string | null;
-  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) dueAt?: string | null;
-  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) invoicePaidAt?: string | null;
+  @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) dueAt?: string | null;
+  @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) invoicePaidAt?: string | null;
   @IsOptional() @IsBoolean() verified?: boolean | null;
   @IsOptional()
   @IsNote()

@@ -5,7 +5,7 @@ import { RecordOrderScans } from '../../application/order/record-order-scans.js'
 import { number, object, text, listOf } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { type OrderDoc, orderModel } from '../../projections/index.js';
-import { Answers, referenceTo, recordSchema, withField, TakesParameters } from '../openapi/declared.js';
+import { Answers, referenceTo, recordSchema, withField, TakesParameters, Needs } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -70,6 +70,7 @@ const ours = ['manufacturerId'] as const;
 @Controller('orders')
 class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post()
+  @Needs('vendorId', 'po_number')
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
     const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };

@@ -109,7 +109,7 @@ const readSort = <Viewer>(reading: Reading<Viewer>, value: unknown): readonly Or
 
 const readEmbed = <Viewer>(reading: Reading<Viewer>, value: unknown): Query['include'] => {
   if (value === undefined) return [];
-  const names = parsed(value, 'embed');
+  const names = typeof value === 'string' && /^\w+$/.test(value) ? value : parsed(value, 'embed');
   const list = typeof names === 'string' ? [names] : listOf(names, 'embed');
   if (list.some((name) => typeof name !== 'string')) throw new InvalidFilter('Not a relation', 'embed');
   return readInclude(reading, list);

@@ -5,7 +5,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceTo } from '../openapi/declared.js';
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
@@ -49,7 +49,7 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
     }
 
     @Get('findOne')
-    @Answers(wholeOrPart(record), { kind: 'list' })
+    @Answers(record, { kind: 'first' })
     @access
     async findOne(@OnExchange() exchange: Exchange): Promise<object> {
       return this.records.findOne(exchange, await this.resourceFor(exchange));

@@ -15,6 +15,7 @@ import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsNote, IsPart } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';
 import { Described } from '../openapi/declared.js';
+import { aWholeNumber } from '../openapi/formats.js';
 
 const planTypes = [...companyTypes, 'user'] as const;
 const name = { message: 'reference.name-invalid' };
@@ -26,7 +27,7 @@ const price = { message: 'plan.price-invalid' };
 export class NewPlanInput extends ReasonInput {
   @IsName() @IsString(name) @MaxLength(60, name) name!: string;
   @IsIn(planTypes, planType) type!: (typeof planTypes)[number];
-  @IsNumber({}, users) max_users!: number;
+  @Described(aWholeNumber) @IsNumber({}, users) max_users!: number;
   @IsNumber({}, price) price_per_user!: number;
   @IsOptional() @IsBoolean() isOffered?: boolean | null;
 }
@@ -34,7 +35,7 @@ export class NewPlanInput extends ReasonInput {
 export class PlanInput extends ReasonInput {
   @IsOptional() @IsName() @IsString(name) @MaxLength(60, name) name?: string | null;
   @IsOptional() @IsIn(planTypes, planType) type?: (typeof planTypes)[number] | null;
-  @IsOptional() @IsNumber({}, users) max_users?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber({}, users) max_users?: number | null;
   @IsOptional() @IsNumber({}, price) price_per_user?: number | null;
   @IsOptional() @IsBoolean() isOffered?: boolean | null;
 }
@@ -70,8 +71,8 @@ export class NewCouponInput extends ReasonInput {
   @IsIn(supportCouponTypes, kind) couponType!: (typeof supportCouponTypes)[number];
   @IsNumber({}, discount) discount!: number;
   @IsIn(discountTypes, unit) type!: (typeof discountTypes)[number];
-  @IsOptional() @IsNumber({}, months) expiryDate?: number | null;
-  @IsOptional() @IsNumber({}, atLeast) minUser?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber({}, months) expiryDate?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber({}, atLeast) minUser?: number | null;
 }
 
 export class CouponInput extends ReasonInput {
@@ -79,8 +80,8 @@ export class CouponInput extends ReasonInput {
   @IsOptional() @IsIn(couponTypes, kind) couponType?: (typeof couponTypes)[number] | null;
   @IsOptional() @IsNumber({}, discount) discount?: number | null;
   @IsOptional() @IsIn(discountTypes, unit) type?: (typeof discountTypes)[number] | null;
-  @IsOptional() @IsNumber({}, months) expiryDate?: number | null;
-  @IsOptional() @IsNumber({}, atLeast) minUser?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber({}, months) expiryDate?: number | null;
+  @IsOptional() @Described(aWholeNumber) @IsNumber({}, atLeast) minUser?: number | null;
   /** True ends it: it gives no discount from the next bill on. */
   @IsOptional() @IsBoolean() isEnded?: boolean | null;
 }

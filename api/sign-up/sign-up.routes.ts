@@ -65,7 +65,7 @@ class SignUpRoutes {
 
   /** Always 204, for any id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
-  @Takes({ anyOf: [object({ user: { anyOf: [text, { type: 'object' }] } }), object({ id: text })] })
+  @Takes(object({}, { user: { ...text, description: 'The id of the owner; old clients send the record.' }, id: text }))
   @HttpCode(204)
   @Public()
   @Limited('look-up')

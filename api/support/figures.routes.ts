@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { type Described, listOf, number, object, text } from '../../infra/schema/fields.js';
+import { type Described, listOf, decimal, number, object, text } from '../../infra/schema/fields.js';
 import { type Jobs } from '../../infra/jobs/jobs.js';
 import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { allOf, type Comparison, eq, everything, type Scalar, type Where } from '../../infra/query/query.js';
@@ -21,7 +21,7 @@ const monthsShown = 12;
 /** A contract ends soon from the day on which its renewal is due, 24 days before. */
 const soonMs = 24 * 24 * 60 * 60 * 1000;
 
-const count = object({ count: number, amount: number });
+const count = object({ count: number, amount: decimal });
 const month = object({ month: text, issued: count, paid: count, void: count, refunded: count });
 const openJobs = object({ failed: number, sleeping: number });
 const figures = object({
@@ -31,7 +31,7 @@ const figures = object({
   contractsEnding: number,
   jobs: openJobs,
   /** Monthly dues of all packs, in dollars. */
-  monthly: number,
+  monthly: decimal,
 });
 
 const compare = (field: string, op: Comparison, value: Scalar): Where => ({ kind: 'compare', field, op, value });

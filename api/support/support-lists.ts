@@ -20,7 +20,8 @@ import { VoidBill } from '../../application/billing/void-bill.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
+import { aDay } from '../openapi/formats.js';
+import { Answers, Described, referenceTo } from '../openapi/declared.js';
 import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsCode } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';
@@ -88,7 +89,7 @@ class CheckInput extends ReasonInput {
   @IsInt() @Min(1) amount!: number;
   @IsCode() @IsString() @MaxLength(50) @Matches(/\S/, { message: 'bill.check-number-required' }) checkNumber!: string;
   /** A calendar day, as `2026-12-01`, in the company's zone. */
-  @IsString() receivedOn!: string;
+  @Described(aDay) @IsString() receivedOn!: string;
 }
 
 @Controller('support/bills')

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Get } from '@nestjs/common';
 import { ChangeAllSwatches, RemoveSwatch, AddSwatch } from '../../application/swatch/change-swatches.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq } from '../../infra/query/query.js';
-import { Answers, referenceTo, recordSchema, withField } from '../openapi/declared.js';
+import { Answers, referenceTo, recordSchema, withField, Needs } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -102,6 +102,7 @@ class GroupSwatchRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Needs('fabricId')
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
   async add(
     @OnExchange() exchange: Exchange,

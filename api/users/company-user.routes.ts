@@ -25,7 +25,7 @@ import { type ApiResource, type Counted, RecordRoutes } from '../records/resourc
 import { MailPreferencesRoutes, PictureRoutes, TwoStepsOfUserRoutes, UserRoutes } from './user.routes.js';
 import { historyOf } from '../history/history-of.js';
 import { object, text } from '../../infra/schema/fields.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, Needs } from '../openapi/declared.js';
 import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
 
 /** The users of a company, without its owner (A13). Any id of another company returns 404. */
@@ -64,6 +64,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Needs('email', 'username', 'firstName', 'lastName')
   @Allow({ flag: 'Add User' })
   async add(
     @OnExchange() exchange: Exchange,

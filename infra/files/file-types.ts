@@ -15,6 +15,11 @@ const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   app: { pdf: 'application/pdf' },
 };
 
+/** The content types of all files, without their parameters. */
+export const fileTypes: readonly string[] = [
+  ...new Set(Object.values(taken).flatMap((types) => Object.values(types).map((type) => type.split(';', 1).join()))),
+];
+
 /** @throws DomainError('file.type') when the container does not accept such files */
 export const contentTypeOf = (container: Container, extension: string): string => {
   const types = taken[container];

@@ -20,7 +20,7 @@ const boltFields = declareFields({
   state: oneOf(['cut', 'whole']),
   mill: nullable('text'),
   years: nullable(oneOf([1, 3])),
-  metres: 'number',
+  metres: 'decimal',
   isSold: 'boolean',
   wovenAt: 'date',
   parts: json(listOf(either(text, mapOf(number)))),
@@ -102,18 +102,18 @@ describe('declared fields', () => {
       id: { type: 'string' },
       state: { type: 'string', enum: ['cut', 'whole'] },
       mill: { type: ['string', 'null'] },
-      years: { type: ['number', 'null'], enum: [1, 3, null] },
+      years: { type: ['integer', 'null'] },
       label: {
         type: ['object', 'null'],
         required: ['name'],
-        properties: { name: { type: 'string' }, size: { type: 'number' } },
+        properties: { name: { type: 'string' }, size: { type: 'integer' } },
       },
       metres: { type: 'number' },
       isSold: { type: 'boolean' },
       wovenAt: { type: 'string', format: 'date-time' },
       parts: {
         type: 'array',
-        items: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'number' } }] },
+        items: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'integer' } }] },
       },
     });
   });
@@ -121,6 +121,10 @@ describe('declared fields', () => {
   test('allow null once, with any content', () => {
     const once = orNull({ anyOf: [text, { type: 'number' }] });
     expect(once).toEqual({ anyOf: [{ anyOf: [text, { type: 'number' }] }, { type: 'null' }] });
+    const choice = { type: 'string', enum: ['left', 'right'] };
+    expect(orNull({ oneOf: [{ type: 'boolean' }, choice] })).toEqual({
+      oneOf: [{ type: ['boolean', 'null'] }, choice],
+    });
     expect(orNull(orNull(text))).toEqual({ type: ['string', 'null'] });
   });
 });

@@ -16,7 +16,9 @@ export interface Declared<Value> {
 interface Scalars {
   readonly text: string;
   readonly exact: string;
+  /** A whole number. */
   readonly number: number;
+  readonly decimal: number;
   readonly boolean: boolean;
   readonly date: string;
   readonly day: string;
@@ -27,7 +29,8 @@ type Plain = keyof Scalars;
 const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   text: { type: 'string' },
   exact: { type: 'string' },
-  number: { type: 'number' },
+  number: { type: 'integer' },
+  decimal: { type: 'number' },
   boolean: { type: 'boolean' },
   date: { type: 'string', format: 'date-time' },
   day: { type: 'string', format: 'date' },
@@ -43,15 +46,19 @@ type ValueOf<Field> = Field extends Plain ? Scalars[Field] : Field extends Decla
 export type Declarations = Readonly<Record<string, Plain | Declaration>>;
 
 const declarationOf = (field: Plain | Declaration): Declaration =>
-  typeof field === 'string' ? { type: field, schema: scalars[field] } : field;
+  typeof field === 'string' ? { type: field === 'decimal' ? 'number' : field, schema: scalars[field] } : field;
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The same schema, which allows null. */
 export function orNull<Value>(schema: SchemaOf<Value>): SchemaOf<Value | null>;
 export function orNull(schema: Schema): Schema {
-  const { type, enum: values } = schema;
+  const { type, enum: values, oneOf: choices } = schema;
   if (isList(type)) return schema;
+  if (isList(choices))
+    return { ...schema, oneOf: choices.map((each, at) => (at === 0 && isSchema(each) ? orNull(each) : each)) };
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [type, 'null'], ...(isList(values) && { enum: [...values, null] }) };
 }
@@ -59,8 +66,14 @@ export function orNull(schema: Schema): Schema {
 /** A field with one of these values. */
 export const oneOf = <const Value extends string | number>(values: readonly Value[]): Declared<Value> => {
   const isNumber = values.every((value) => typeof value === 'number');
-  return { type: isNumber ? 'number' : 'exact', schema: { type: isNumber ? 'number' : 'string', enum: values } };
+  // Generators of clients read no enum of numbers.
+  return isNumber
+    ? { type: 'number', schema: { type: 'integer' } }
+    : { type: 'exact', schema: { type: 'string', enum: values } };
 };
+
+/** A day that is compared exactly, as text. */
+export const exactDay: Declared<string> = { type: 'exact', schema: scalars.day };
 
 /** The same field, also with null. */
 export const nullable = <Field extends Plain | Declaration>(field: Field): Declared<ValueOf<Field> | null> => {
@@ -104,10 +117,10 @@ export const listOf = <Item>(items: SchemaOf<Item>): SchemaOf<readonly Item[]> =
 
 /** The schema of values that match one of two schemas. */
 export const either = <One, Other>(one: SchemaOf<One>, other: SchemaOf<Other>): SchemaOf<One | Other> => ({
-  anyOf: [one, other],
+  oneOf: [one, other],
 });
 
-export const { text, number, boolean, date: instant, day } = scalars;
+export const { text, number, decimal, boolean, date: instant, day } = scalars;
 
 /** The result of `declareFields`: how a model stores and queries each field, and its schema for clients. */
 export interface FieldSet<Fields extends Declarations = Declarations> {

@@ -3,11 +3,13 @@ import { openStatuses, openStatus } from '../../domain/billing/bill/open-status.
 import { billLineKinds, type BillLine } from '../../domain/billing/bill.js';
 import {
   declareFields,
+  exactDay,
   type DocOf,
+  instant,
   json,
   listOf,
   nullable,
-  number,
+  decimal,
   object,
   oneOf,
   orNull,
@@ -23,8 +25,8 @@ import { changeOf } from '../shared/changes.js';
 /** `void`: the bill is no longer owed. */
 const statuses = [...openStatuses, 'paid', 'void'] as const;
 
-const lineSchema = object({ kind: oneOf(billLineKinds).schema, label: text, detail: text, amount: number });
-const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
+const lineSchema = object({ kind: oneOf(billLineKinds).schema, label: text, detail: text, amount: decimal });
+const noteSchema = object({ number: text, amount: decimal, reason: text, createdAt: instant });
 const partySchema = object({
   name: text,
   addressLines: listOf(text),
@@ -39,7 +41,7 @@ const billFields = declareFields({
   period: 'exact',
   from: 'exact',
   to: 'exact',
-  dueOn: 'exact',
+  dueOn: exactDay,
   kind: oneOf(['monthly', 'annual']),
   status: oneOf(statuses),
   isOpen: 'boolean',
@@ -48,18 +50,18 @@ const billFields = declareFields({
   /** Whether the last card that was charged is the stored one; not sent to clients. */
   isStoredCardCharged: 'boolean',
   lines: json(listOf(lineSchema)),
-  currentDues: 'number',
-  discountPercent: 'number',
-  maxDiscount: 'number',
-  refDiscount: 'number',
-  netPayable: 'number',
-  amountDue: 'number',
+  currentDues: 'decimal',
+  discountPercent: 'decimal',
+  maxDiscount: 'decimal',
+  refDiscount: 'decimal',
+  netPayable: 'decimal',
+  amountDue: 'decimal',
   paidBy: nullable(oneOf(['card', 'check', 'none'])),
   paidAt: nullable('date'),
   checkNumber: nullable('exact'),
-  receivedOn: nullable('exact'),
+  receivedOn: nullable(exactDay),
   transactionId: nullable('exact'),
-  refunded: 'number',
+  refunded: 'decimal',
   creditNotes: json(listOf(noteSchema)),
   billTo: nullable(json<BilledParty>(partySchema)),
   seller: nullable(json(text)),

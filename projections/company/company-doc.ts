@@ -13,11 +13,13 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   boolean,
   declareFields,
+  exactDay,
   type DocOf,
   json,
   listOf,
   mapOf,
   nullable,
+  decimal,
   number,
   object,
   oneOf,
@@ -67,11 +69,11 @@ export const shownBilling = (doc: Billed, at: string) => {
 /** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
 
-const size = object({ width: number, height: number });
+const size = object({ width: decimal, height: decimal });
 /** In mm. */
 export const labelMeasures = {
   ...{ page: size, columns: number, rows: number, label: size },
-  ...{ left: number, top: number, pitchX: number, pitchY: number },
+  ...{ left: decimal, top: decimal, pitchX: decimal, pitchY: decimal },
 };
 const column = object({ id: text, name: text, hidden: boolean });
 
@@ -102,12 +104,12 @@ export const companyFields = declareFields({
   subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
   /** The referral credit that bills have used, in dollars. */
-  rfHistorical: 'number',
+  rfHistorical: 'decimal',
   /** Days in the company's zone, as `2026-12-01`. */
-  cancelsOn: nullable('exact'),
-  endedOn: nullable('exact'),
-  paidThrough: 'exact',
-  nextPaymentOn: nullable('exact'),
+  cancelsOn: nullable(exactDay),
+  endedOn: nullable(exactDay),
+  paidThrough: exactDay,
+  nextPaymentOn: nullable(exactDay),
   /** The earliest instant of the next bill; not sent to clients. */
   nextBillingAt: nullable('date'),
   /**
@@ -119,7 +121,7 @@ export const companyFields = declareFields({
   isTaxExempt: 'boolean',
   /** The number of bills that are neither paid nor void, and their sum in dollars. */
   openBills: 'number',
-  openAmount: 'number',
+  openAmount: 'decimal',
   /** Open amount in cents by bill id; not sent to clients. */
   openBillCents: json(mapOf(number)),
   /** The latest recorded sign-in of any user (the first of each user and day is recorded); null without any. */

@@ -11,14 +11,14 @@ const coupons = definitionModel({
   fields: declareFields({
     name: 'text',
     couponType: oneOf(['referral', 'user', 'auto', 'saasOnly']),
-    discount: 'number',
+    discount: 'decimal',
     type: oneOf(['percent', 'USD']),
     expiry: nullable('date'),
     expiryDate: nullable('number'),
     addedDate: 'date',
     minUser: nullable('number'),
     companyId: nullable('exact'),
-    referralDiscount: nullable('number'),
+    referralDiscount: nullable('decimal'),
   }),
   indexes: [
     { fields: ['name'], serves: 'the coupon that a sign-up names; each sign-up adds one of its own' },

@@ -19,7 +19,7 @@ import type { FieldAfter, Describe, Description } from './words/words.js';
 
 const noteCategory = 'supportnote';
 
-const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean', 'null'] };
+const scalar: SchemaOf<FieldAfter['to']> = { description: 'A text, a number, a boolean or null.' };
 
 const historyFields = declareFields({
   id: 'exact',

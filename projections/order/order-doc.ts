@@ -12,13 +12,13 @@ import {
   instant,
   json,
   listOf,
-  number,
   object,
   oneOf,
   orNull,
   type SchemaOf,
   text,
   boolean,
+  decimal,
   declareFields,
   type DocOf,
   mapOf,
@@ -41,7 +41,7 @@ const integer: SchemaOf<number> = { type: 'integer' };
 const quoteSchema = object({
   version: integer,
   quote: text,
-  total: number,
+  total: decimal,
   deliverBy: orNull(day),
   quotedAt: instant,
   by: text,
@@ -103,7 +103,9 @@ export const orderFields = declareFields({
    * The earlier of the two days, while the order is neither complete nor cancelled. After that day the order is late.
    */
   dueBy: nullable('day'),
-  vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
+  vendorNotes: json<OrderVendorNotes>({
+    oneOf: [orText, { type: 'object', properties: members(notedFields, text), additionalProperties: text }],
+  }),
   /** The vendor's notes for all orders of this customer, copied at placement; empty in a draft. */
   defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   releaseNotes: nullable('text'),
@@ -112,7 +114,7 @@ export const orderFields = declareFields({
   /** The manufacturer's reason to mark the order as scanned despite missing scans; null without one. */
   scannedNotes: nullable('text'),
   quote: nullable('text'),
-  total: nullable('number'),
+  total: nullable('decimal'),
   /** Oldest first. */
   quotes: quotesField,
   /** The vendor's own invoice; null before it is issued, and for an order paid by card. */

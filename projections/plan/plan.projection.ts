@@ -12,7 +12,7 @@ export const planModel = definitionModel({
     name: 'text',
     type: oneOf([...companyTypes, 'user']),
     max_users: 'number',
-    price_per_user: 'number',
+    price_per_user: 'decimal',
     /** False for a plan that no new company, pack or change can use; existing packs keep their copy. */
     isOffered: 'boolean',
   }),

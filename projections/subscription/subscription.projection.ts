@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { PackEvent, SubscriptionPack } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf, json, nullable, number, object, text } from '../../infra/schema/fields.js';
+import { declareFields, type DocOf, json, nullable, decimal, number, object, text } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { removed } from '../shared/changes.js';
 
@@ -9,7 +9,7 @@ const subscriptionFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   planId: 'exact',
-  plan: json(object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number })),
+  plan: json(object({ id: text, name: text, type: text, max_users: number, price_per_user: decimal, dues: decimal })),
   /** Whether the pack supplements a base pack, and is listed after it; not sent to clients. */
   isExtra: 'boolean',
   /** Null for packs of the sign-up or of a change of plan; not sent to clients. */

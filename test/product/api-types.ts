@@ -25,13 +25,6 @@ const documentOfSource = async (): Promise<ReturnType<OpenApi['document']>> => {
   return document;
 };
 
-const isPart = (schema: unknown): boolean =>
-  typeof schema === 'object' && schema !== null && '$ref' in schema && schema.$ref === '#/components/schemas/Part';
-
-/** The portal always requests whole records, so its types omit partial records. */
-const wholeAlone = (_name: string, value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((each) => !isPart(each)) : value;
-
 const portalTexts = fabricTexts.map(({ wire: name, kind, longest, isRequiredInFiles, isOfLines }) => ({
   name,
   kind,
@@ -45,7 +38,7 @@ const portalTexts = fabricTexts.map(({ wire: name, kind, longest, isRequiredInFi
  * omitted, because the portal names its calls in providers/data; only the fields of records could be misspelled.
  */
 export const apiTypes = async (): Promise<string> => {
-  const document = Buffer.from(JSON.stringify({ ...(await documentOfSource()), paths: {} }, wholeAlone));
+  const document = Buffer.from(JSON.stringify({ ...(await documentOfSource()), paths: {} }));
   const types = astToString(await openapiTypes(document)).replace(empty, '');
   return `${head}${types}export const fabricTexts = ${JSON.stringify(portalTexts, null, 4)} as const;\n`;
 };

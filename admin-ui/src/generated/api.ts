@@ -30,6 +30,7 @@ export interface components {
         CheckInput: {
             amount: number;
             checkNumber: string;
+            /** Format: date */
             receivedOn: string;
             reason: string;
         };
@@ -59,8 +60,7 @@ export interface components {
             unassignedSubscriptions: number;
             referralCode: string;
             refCode: string | null;
-            /** @enum {number|null} */
-            term: 1 | 3 | null;
+            term: number | null;
             /** Format: date-time */
             termDate: string | null;
             maxUsers: number;
@@ -73,9 +73,13 @@ export interface components {
             subscriptionUpdatedOn: string | null;
             planId: string | null;
             rfHistorical: number | null;
+            /** Format: date */
             cancelsOn: string | null;
+            /** Format: date */
             endedOn: string | null;
+            /** Format: date */
             paidThrough: string | null;
+            /** Format: date */
             nextPaymentOn: string | null;
             billingDetails: {
                 legalName: string | null;
@@ -157,8 +161,7 @@ export interface components {
             unassignedSubscriptions?: number;
             referralCode?: string;
             refCode?: string | null;
-            /** @enum {number|null} */
-            term?: 1 | 3 | null;
+            term?: number | null;
             /** Format: date-time */
             termDate?: string | null;
             maxUsers?: number;
@@ -171,9 +174,13 @@ export interface components {
             subscriptionUpdatedOn?: string | null;
             planId?: string | null;
             rfHistorical?: number | null;
+            /** Format: date */
             cancelsOn?: string | null;
+            /** Format: date */
             endedOn?: string | null;
+            /** Format: date */
             paidThrough?: string | null;
+            /** Format: date */
             nextPaymentOn?: string | null;
             billingDetails?: {
                 legalName: string | null;
@@ -335,9 +342,11 @@ export interface components {
         };
         CouponInput: {
             name?: string | null;
-            couponType?: ("referral" | "user" | "auto" | "saasOnly") | null;
+            /** @enum {string|null} */
+            couponType?: "referral" | "user" | "auto" | "saasOnly" | null;
             discount?: number | null;
-            type?: ("percent" | "USD") | null;
+            /** @enum {string|null} */
+            type?: "percent" | "USD" | null;
             expiryDate?: number | null;
             minUser?: number | null;
             isEnded?: boolean | null;
@@ -391,7 +400,8 @@ export interface components {
             revision: number;
         };
         CustomerInput: {
-            paymentOption?: ("card" | "invoice" | "any") | null;
+            /** @enum {string|null} */
+            paymentOption?: "card" | "invoice" | "any" | null;
             vendorNotes?: Record<string, never> | null;
             status?: boolean | null;
             companyName?: string | null;
@@ -456,17 +466,6 @@ export interface components {
         };
         FabricChangesInput: {
             other_codes?: string[] | null;
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            photo?: string | null;
-            active?: boolean | null;
-            discontinued?: boolean | null;
-            inactivateSwatches?: boolean | null;
-        };
-        FabricInput: {
             code?: string | null;
             alias?: string | null;
             pattern_name?: string | null;
@@ -547,23 +546,16 @@ export interface components {
                 meant: string;
             }[];
         };
-        /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
-        Include: string | components["schemas"]["IncludedRelation"] | {
-            [key: string]: components["schemas"]["Include"] | true;
-        } | (string | components["schemas"]["IncludedRelation"] | {
-            [key: string]: components["schemas"]["Include"] | true;
-        })[];
-        IncludedRelation: {
-            relation: string;
-            scope?: components["schemas"]["LoopBackFilter"];
-        };
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            active?: ("not-started" | "true" | "false" | true | false) | null;
+            /** @enum {string} */
+            active?: "not-started" | "true" | "false";
             inventoryTypeId?: string | null;
-            send_email?: ("missingFabric" | "All" | "false" | false) | null;
-            scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
+            /** @enum {string} */
+            send_email?: "missingFabric" | "All" | "false";
+            /** @enum {string|null} */
+            scanType?: "Code 128" | "Code 39" | "QR Code" | null;
             download_available?: boolean | null;
         };
         InventoryGroups: {
@@ -572,11 +564,9 @@ export interface components {
             companyId: string;
             name: string;
             version: string;
-            /** @enum {unknown} */
-            active: "not-started" | true | false;
+            active: boolean | "not-started";
             inventoryTypeId: string | null;
-            /** @enum {unknown} */
-            send_email: "missingFabric" | "All" | false;
+            send_email: boolean | ("missingFabric" | "All");
             /** @enum {string} */
             scanType: "Code 128" | "Code 39" | "QR Code";
             download_available: boolean;
@@ -633,8 +623,7 @@ export interface components {
                     x?: number;
                     y?: number;
                     size?: number;
-                    /** @enum {unknown} */
-                    weight?: 400 | 600;
+                    weight?: number;
                     /** @enum {string} */
                     anchor?: "start" | "end";
                 }[];
@@ -671,8 +660,10 @@ export interface components {
             }) | null;
             start?: number | null;
             copies?: number | null;
-            codeType?: ("Code 128" | "Code 39" | "QR Code") | null;
-            content?: ("code" | "link") | null;
+            /** @enum {string|null} */
+            codeType?: "Code 128" | "Code 39" | "QR Code" | null;
+            /** @enum {string|null} */
+            content?: "code" | "link" | null;
             fields?: ("alias" | "pattern_name" | "color" | "grade" | "company")[] | null;
         };
         LinkInput: {
@@ -683,39 +674,25 @@ export interface components {
             password: string;
             source?: string | null;
         };
-        LoopBackFilter: {
-            where?: Record<string, never>;
-            fields?: string | string[] | {
-                [key: string]: boolean;
-            };
-            include?: components["schemas"]["Include"];
-            order?: string | string[];
-            limit?: number;
-            skip?: number;
-            offset?: number;
-        };
         MailPreferencesInput: {
-            orders?: ("all" | "mine" | "none") | null;
-            scans?: ("all" | "none") | null;
-        };
-        ManyFabricsInput: {
-            fabricIds?: string[] | null;
-            inventoryGroupId?: string | null;
-            quantity?: number | string | null;
+            /** @enum {string|null} */
+            orders?: "all" | "mine" | "none" | null;
+            /** @enum {string|null} */
+            scans?: "all" | "none" | null;
         };
         NewCouponInput: {
             name: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             couponType: "user" | "auto" | "saasOnly";
             discount: number;
-            /** @enum {unknown} */
+            /** @enum {string} */
             type: "percent" | "USD";
             expiryDate?: number | null;
             minUser?: number | null;
             reason: string;
         };
         NewCustomerInput: {
-            vendorId?: string | null;
+            vendorId: string | null;
             vendor?: string | null;
             company?: string | null;
             referralCode?: string | null;
@@ -724,6 +701,115 @@ export interface components {
             name?: string | null;
             email?: string | null;
             phone?: string | null;
+        };
+        NewFabricInput: {
+            code: string | null;
+            alias?: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            grade?: string | null;
+            photo?: string | null;
+            active?: boolean | null;
+            discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
+        };
+        NewInventoryGroupInput: {
+            name: string | null;
+            version: string | null;
+            /** @enum {string} */
+            active?: "not-started" | "true" | "false";
+            inventoryTypeId?: string | null;
+            /** @enum {string} */
+            send_email?: "missingFabric" | "All" | "false";
+            /** @enum {string|null} */
+            scanType?: "Code 128" | "Code 39" | "QR Code" | null;
+            download_available?: boolean | null;
+        };
+        NewManyFabricsInput: {
+            fabricIds?: string[] | null;
+            inventoryGroupId?: string | null;
+            quantity: (number | null) | "Available Fabric";
+        };
+        NewOrderFabricInput: {
+            orderId: string | null;
+            fabricId?: string | null;
+            code?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            alias?: string | null;
+            quantity: (number | null) | "Available Fabric";
+            allowDuplicate?: boolean | null;
+            position?: number | null;
+            date?: string | null;
+            rubs?: string | null;
+            url?: string | null;
+            grade?: string | null;
+            content?: string | null;
+            cleaning_code?: string | null;
+            cutting_direction?: string | null;
+            repeat_horizontal?: string | null;
+            repeat_vertical?: string | null;
+            correlate?: string | null;
+            finish?: string | null;
+            performance_logo?: string | null;
+            supplier_logo?: string | null;
+            availability?: string | null;
+            mill_vendor?: string | null;
+            uv_rating?: string | null;
+            ppi?: string | null;
+            qr_code?: string | null;
+            durability?: string | null;
+            special_comments?: string | null;
+            custom1?: string | null;
+            custom2?: string | null;
+            custom3?: string | null;
+            custom4?: string | null;
+            custom5?: string | null;
+            collections?: string | null;
+        };
+        NewOrderGroupInput: {
+            name: string | null;
+            vendorId: string | null;
+            threadColor?: string | null;
+            notes?: string | null;
+            checks?: Record<string, never> | null;
+            vendorNotes?: Record<string, never> | null;
+        };
+        NewOrderInput: {
+            vendorId: string | null;
+            groupId?: string | null;
+            po_number: string | null;
+            /** @enum {string|null} */
+            requireLevel?: "none" | "single" | "full" | null;
+            notes?: string | null;
+            /** Format: date */
+            neededBy?: string | null;
+            group?: {
+                revision?: number | null;
+                name?: string | null;
+                vendorId?: string | null;
+                threadColor?: string | null;
+                notes?: string | null;
+                checks?: Record<string, never> | null;
+                vendorNotes?: Record<string, never> | null;
+            } | null;
+            /** @enum {string|null} */
+            status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
+            quote?: string | null;
+            total?: number | null;
+            /** Format: date */
+            deliverBy?: string | null;
+            version?: number | null;
+            rejectNotes?: string | null;
+            acceptedNotes?: string | null;
+            scannedNotes?: string | null;
+            invoiceNumber?: string | null;
+            /** Format: date */
+            dueAt?: string | null;
+            /** Format: date */
+            invoicePaidAt?: string | null;
+            verified?: boolean | null;
+            vendorNotes?: string | null;
         };
         NewPacksInput: {
             planId: string;
@@ -742,7 +828,7 @@ export interface components {
         };
         NewPlanInput: {
             name: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             type: "manufacturer" | "vendor" | "user";
             max_users: number;
             price_per_user: number;
@@ -751,16 +837,46 @@ export interface components {
         };
         NewSwatchInput: {
             grade?: string | null;
-            fabricId?: string | null;
+            fabricId: string | null;
             grade_notice?: boolean | null;
             active?: boolean | null;
             scanned?: boolean | null;
+        };
+        NewUserInput: {
+            /** Format: email */
+            email: string | null;
+            username: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            password?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            confirmPassword?: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            /** Format: email */
+            csr_email?: string | null;
+            mobile?: string | null;
+            /** @enum {string|null} */
+            role?: "admin" | "user" | null;
+            active?: boolean | null;
+            user_permissions?: Record<string, never>[] | null;
+            order_permissions?: Record<string, never>[] | null;
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
         };
         NextBillAnswer: {
             data: {
                 period: string;
                 from: string;
                 to: string;
+                /** Format: date */
                 dueOn: string;
                 /** @enum {string} */
                 kind: "monthly" | "annual";
@@ -805,41 +921,41 @@ export interface components {
             };
         };
         OrderFabricInput: {
-            orderId?: string | number | null;
-            fabricId?: string | number | null;
-            code?: string | number | null;
-            pattern_name?: string | number | null;
-            color?: string | number | null;
-            alias?: string | number | null;
-            quantity?: number | string | null;
+            orderId?: string | null;
+            fabricId?: string | null;
+            code?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            alias?: string | null;
+            quantity?: (number | null) | "Available Fabric";
             allowDuplicate?: boolean | null;
             position?: number | null;
-            date?: string | number | null;
-            rubs?: string | number | null;
-            url?: string | number | null;
-            grade?: string | number | null;
-            content?: string | number | null;
-            cleaning_code?: string | number | null;
-            cutting_direction?: string | number | null;
-            repeat_horizontal?: string | number | null;
-            repeat_vertical?: string | number | null;
-            correlate?: string | number | null;
-            finish?: string | number | null;
-            performance_logo?: string | number | null;
-            supplier_logo?: string | number | null;
-            availability?: string | number | null;
-            mill_vendor?: string | number | null;
-            uv_rating?: string | number | null;
-            ppi?: string | number | null;
-            qr_code?: string | number | null;
-            durability?: string | number | null;
-            special_comments?: string | number | null;
-            custom1?: string | number | null;
-            custom2?: string | number | null;
-            custom3?: string | number | null;
-            custom4?: string | number | null;
-            custom5?: string | number | null;
-            collections?: string | number | null;
+            date?: string | null;
+            rubs?: string | null;
+            url?: string | null;
+            grade?: string | null;
+            content?: string | null;
+            cleaning_code?: string | null;
+            cutting_direction?: string | null;
+            repeat_horizontal?: string | null;
+            repeat_vertical?: string | null;
+            correlate?: string | null;
+            finish?: string | null;
+            performance_logo?: string | null;
+            supplier_logo?: string | null;
+            availability?: string | null;
+            mill_vendor?: string | null;
+            uv_rating?: string | null;
+            ppi?: string | null;
+            qr_code?: string | null;
+            durability?: string | null;
+            special_comments?: string | null;
+            custom1?: string | null;
+            custom2?: string | null;
+            custom3?: string | null;
+            custom4?: string | null;
+            custom5?: string | null;
+            collections?: string | null;
         };
         OrderGroupInput: {
             name?: string | null;
@@ -853,8 +969,10 @@ export interface components {
             vendorId?: string | null;
             groupId?: string | null;
             po_number?: string | null;
-            requireLevel?: ("none" | "single" | "full") | null;
+            /** @enum {string|null} */
+            requireLevel?: "none" | "single" | "full" | null;
             notes?: string | null;
+            /** Format: date */
             neededBy?: string | null;
             group?: {
                 revision?: number | null;
@@ -865,16 +983,20 @@ export interface components {
                 checks?: Record<string, never> | null;
                 vendorNotes?: Record<string, never> | null;
             } | null;
-            status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
+            /** @enum {string|null} */
+            status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
             quote?: string | null;
             total?: number | null;
+            /** Format: date */
             deliverBy?: string | null;
             version?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
             scannedNotes?: string | null;
             invoiceNumber?: string | null;
+            /** Format: date */
             dueAt?: string | null;
+            /** Format: date */
             invoicePaidAt?: string | null;
             verified?: boolean | null;
             vendorNotes?: string | null;
@@ -882,8 +1004,6 @@ export interface components {
         OrdersCsvInput: {
             orders?: string[] | null;
         };
-        /** @description A record when `fields` names some of its fields: those alone. */
-        Part: Record<string, never>;
         PasskeyOfferInput: {
             name?: string | null;
             password: string;
@@ -917,7 +1037,8 @@ export interface components {
         };
         PlanInput: {
             name?: string | null;
-            type?: ("manufacturer" | "vendor" | "user") | null;
+            /** @enum {string|null} */
+            type?: "manufacturer" | "vendor" | "user" | null;
             max_users?: number | null;
             price_per_user?: number | null;
             isOffered?: boolean | null;
@@ -941,7 +1062,7 @@ export interface components {
             packs?: number | null;
             dropIds?: string[] | null;
             planId?: string | null;
-            term?: (1 | 3) | null;
+            term?: number | null;
             isAnnual?: boolean | null;
         };
         PreviewedBillAnswer: {
@@ -949,6 +1070,7 @@ export interface components {
                 period: string;
                 from: string;
                 to: string;
+                /** Format: date */
                 dueOn: string;
                 /** @enum {string} */
                 kind: "monthly" | "annual";
@@ -981,6 +1103,7 @@ export interface components {
                     period: string;
                     from: string;
                     to: string;
+                    /** Format: date */
                     dueOn: string;
                     /** @enum {string} */
                     kind: "monthly" | "annual";
@@ -1031,12 +1154,6 @@ export interface components {
         ReasonInput: {
             reason: string;
         };
-        RecordFilter: {
-            fields?: string | string[] | {
-                [key: string]: boolean;
-            };
-            include?: components["schemas"]["Include"];
-        };
         ReferralsAnswer: {
             companies: number;
             users: number;
@@ -1058,8 +1175,7 @@ export interface components {
             releaseNotes?: string | null;
         };
         RenewalInput: {
-            /** @enum {unknown} */
-            term: 1 | 3;
+            term: number;
             isAnnual?: boolean | null;
         };
         ResetInput: {
@@ -1074,7 +1190,7 @@ export interface components {
             newPassword: string;
         };
         ResolutionInput: {
-            /** @enum {unknown} */
+            /** @enum {string} */
             as: "added" | "ignored" | "alias" | "not-ours" | "found" | "open";
             code?: string | null;
             swatchId?: string | null;
@@ -1224,10 +1340,9 @@ export interface components {
             };
             company: {
                 name: string;
-                /** @enum {unknown} */
+                /** @enum {string} */
                 type: "manufacturer" | "vendor";
-                /** @enum {unknown} */
-                term: 1 | 3;
+                term: number;
                 isAnnual?: boolean | null;
                 /** @description A name of the IANA time zone database, such as America/Chicago. */
                 timeZone?: string | null;
@@ -1242,10 +1357,9 @@ export interface components {
         };
         SignUpPreviewInput: {
             company: {
-                /** @enum {unknown} */
+                /** @enum {string} */
                 type: "manufacturer" | "vendor";
-                /** @enum {unknown} */
-                term: 1 | 3;
+                term: number;
                 isAnnual?: boolean | null;
                 /** @description A name of the IANA time zone database, such as America/Chicago. */
                 timeZone?: string | null;
@@ -1253,10 +1367,6 @@ export interface components {
             noOfUsers: number;
             noOfPacks?: number | null;
             coupons?: string[] | null;
-        };
-        /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
-        SimpleFilter: {
-            [key: string]: string | number | boolean | null | unknown[];
         };
         SortedFabricsInput: {
             ids: string[];
@@ -1316,16 +1426,19 @@ export interface components {
             state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             active: boolean;
             isAnnual: boolean;
-            /** @enum {number} */
-            term: 1 | 3;
+            term: number;
             maxUsers: number;
             activeMembers: number;
             remainingDays: number | null;
             /** Format: date-time */
             termDate: string;
+            /** Format: date */
             paidThrough: string;
+            /** Format: date */
             nextPaymentOn: string | null;
+            /** Format: date */
             cancelsOn: string | null;
+            /** Format: date */
             endedOn: string | null;
             isTaxExempt: boolean;
             openBills: number;
@@ -1462,7 +1575,8 @@ export interface components {
             /** Format: email */
             csr_email?: string | null;
             mobile?: string | null;
-            role?: ("admin" | "user") | null;
+            /** @enum {string|null} */
+            role?: "admin" | "user" | null;
             active?: boolean | null;
             user_permissions?: Record<string, never>[] | null;
             order_permissions?: Record<string, never>[] | null;
@@ -1492,6 +1606,7 @@ export interface components {
             period: string;
             from: string;
             to: string;
+            /** Format: date */
             dueOn: string;
             /** @enum {string} */
             kind: "monthly" | "annual";
@@ -1515,6 +1630,7 @@ export interface components {
             /** Format: date-time */
             paidAt: string | null;
             checkNumber: string | null;
+            /** Format: date */
             receivedOn: string | null;
             transactionId: string | null;
             refunded: number;
@@ -1522,6 +1638,7 @@ export interface components {
                 number: string;
                 amount: number;
                 reason: string;
+                /** Format: date-time */
                 createdAt: string;
             }[];
             billTo: {
@@ -1546,7 +1663,8 @@ export interface components {
             text: string;
             fields: {
                 field: string;
-                to: string | number | boolean | null;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
             }[];
             actorId: string;
             actorCompanyId: string | null;
@@ -1571,7 +1689,7 @@ export interface components {
             result: ({
                 container: string;
                 fileName: string;
-            } | {
+            } | null) | {
                 fileName: string | null;
                 rows: number;
                 failedRows: number;
@@ -1589,7 +1707,7 @@ export interface components {
                 groupId?: string;
                 orderId?: string;
                 mode?: string;
-            }) | null;
+            };
             error: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1722,9 +1840,19 @@ export interface components {
             deliverBy: string | null;
             /** Format: date */
             dueBy: string | null;
-            vendorNotes: string | {
+            vendorNotes: (string | null) | ({
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            } & {
                 [key: string]: string;
-            } | null;
+            });
             defaultVendorNotes: {
                 header?: string;
                 header_drilled?: string;
@@ -1901,8 +2029,10 @@ export interface components {
         supportAudit: {
             changes: {
                 field: string;
-                from: string | number | boolean | null;
-                to: string | number | boolean | null;
+                /** @description A text, a number, a boolean or null. */
+                from: unknown;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
             }[];
             actor: string | null;
             company: string | null;
@@ -1932,6 +2062,7 @@ export interface components {
             period: string;
             from: string;
             to: string;
+            /** Format: date */
             dueOn: string;
             /** @enum {string} */
             kind: "monthly" | "annual";
@@ -1955,6 +2086,7 @@ export interface components {
             /** Format: date-time */
             paidAt: string | null;
             checkNumber: string | null;
+            /** Format: date */
             receivedOn: string | null;
             transactionId: string | null;
             refunded: number;
@@ -1962,6 +2094,7 @@ export interface components {
                 number: string;
                 amount: number;
                 reason: string;
+                /** Format: date-time */
                 createdAt: string;
             }[];
             billTo: {
@@ -1987,15 +2120,18 @@ export interface components {
             active: boolean;
             isAnnual: boolean;
             activeMembers: number;
-            /** @enum {number} */
-            term: 1 | 3;
+            term: number;
             /** Format: date-time */
             termDate: string;
             maxUsers: number;
             remainingDays: number | null;
+            /** Format: date */
             cancelsOn: string | null;
+            /** Format: date */
             endedOn: string | null;
+            /** Format: date */
             paidThrough: string;
+            /** Format: date */
             nextPaymentOn: string | null;
             /** @enum {string} */
             state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
@@ -2432,7 +2568,60 @@ export interface components {
             company?: components["schemas"]["Companies"] | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The call cannot be read: its body, its filter, or a parameter that the call does not have. */
+        Malformed: {
+            headers: {
+                /** @description Seconds, with 429 and 503. */
+                "Retry-After"?: string;
+                /** @description With 405. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no session, or it has ended. */
+        NotSignedIn: {
+            headers: {
+                /** @description Seconds, with 429 and 503. */
+                "Retry-After"?: string;
+                /** @description With 405. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No record that the caller may see has this id. */
+        NotFound: {
+            headers: {
+                /** @description Seconds, with 429 and 503. */
+                "Retry-After"?: string;
+                /** @description With 405. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Refused, or failed: `code` names the reason. */
+        Refused: {
+            headers: {
+                /** @description Seconds, with 429 and 503. */
+                "Retry-After"?: string;
+                /** @description With 405. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

@@ -1,6 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +30,9 @@ interface Document {
     >;
   };
 }
+
+/** A path of a route or of the document without letter case and without the names of its parameters. */
+const folded = (path: string): string => path.toLowerCase().replaceAll(/:\w+|\{\w+\}/g, ':');
 
 const outside = ['/health/live', '/health/ready', '/metrics'];
 
@@ -75,9 +77,9 @@ describe('the route table', () => {
   test('the OpenAPI document names these routes and no others', () => {
     const { paths } = openApiDocument();
     const documented = Object.entries(paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      Object.keys(item).map((method) => folded(`${method} ${path}`)),
     );
-    expect(documented.sort()).toEqual(routes.map(withPrefix).sort());
+    expect(documented.sort()).toEqual(routes.map((route) => folded(withPrefix(route))).sort());
   });
 
   test('each operation has an id of its own', () => {
@@ -89,18 +91,17 @@ describe('the route table', () => {
 
   test('each operation whose function uses a body documents it', () => {
     const { paths } = openApiDocument();
+    const byPath = new Map(Object.entries(paths).map(([path, item]) => [folded(path), item]));
     const mute = routes.filter((route) => {
-      const path = withPrefix(route)
-        .split(' ')[1]
-        ?.replaceAll(/:(\w+)/g, '{$1}');
-      return route.input !== undefined && paths[path ?? '']?.[route.method.toLowerCase()]?.requestBody === undefined;
+      const item = byPath.get(folded(withPrefix(route).split(' ')[1] ?? ''));
+      return route.input !== undefined && item?.[route.method.toLowerCase()]?.requestBody === undefined;
     });
     expect(mute.map(({ name }) => name)).toEqual([]);
   });
 
   test('no two routes differ only in the case of their paths', () => {
-    const folded = routes.map((route) => withPrefix(route).toLowerCase().replaceAll(/:\w+/g, ':'));
-    expect(folded.filter((name, index) => folded.indexOf(name) !== index)).toEqual([]);
+    const names = routes.map((route) => folded(withPrefix(route)));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   test('every reference of the document leads somewhere', () => {
@@ -149,9 +150,8 @@ describe('the route table', () => {
       const { type, required = [], properties = {} } = components.schemas[`${name}InPart`] ?? {};
       return { row: rowOf(name), type, required, names: Object.keys(properties) };
     });
-    const part = { $ref: '#/components/schemas/Part' };
     const rows = (name: string): object => {
-      const items = { anyOf: [{ $ref: `#/components/schemas/${name}InPart` }, part] };
+      const items = { $ref: `#/components/schemas/${name}InPart` };
       return { 'application/json': { schema: { type: 'array', items } } };
     };
     const has = (...names: readonly string[]): unknown => expect.arrayContaining(names);
@@ -161,25 +161,6 @@ describe('the route table', () => {
       { row: rows('Coupons'), type: 'object', required: has('id', 'name'), names: has('companyId') },
     ]);
     expect(inPart[2]?.required).not.toContain('companyId');
-  });
-
-  test.each([
-    ['a name', 'swatches', true],
-    ['names', ['swatches', 'sounds'], true],
-    ['a relation with the filter of its rows', { relation: 'swatches', scope: { fields: ['id'], limit: 2 } }, true],
-    ['an include of an include', [{ relation: 'swatches', scope: { include: { fabrics: 'sounds' } } }], true],
-    ['an object of relations', { swatches: true, company: { relation: 'owner', scope: { where: { id: 'a' } } } }, true],
-    ['a relation with an unknown part', { relation: 'swatches', limit: 2 }, false],
-    [
-      'a filter with an unknown part, deep within',
-      { swatches: [{ relation: 'fabrics', scope: { limits: 2 } }] },
-      false,
-    ],
-    ['fields that are none', { relation: 'swatches', scope: { fields: 7 } }, false],
-    ['a list within a list', [['swatches']], false],
-  ])('an include is described: %s', (_what, include, isTaken) => {
-    const ajv = new Ajv2020({ strict: false }).addSchema(openApiDocument(), 'document');
-    expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
   });
 
   test('lists describe both dialects and their headers', () => {
@@ -202,8 +183,10 @@ describe('the route table', () => {
   });
 
   test('each body that a route takes is described by its fields', () => {
-    const schemas = openApiDocument().components.schemas;
-    const taken = routes.flatMap(({ input }) => (input ? [input.name] : []));
+    const { paths, components } = openApiDocument();
+    const { schemas } = components;
+    const bodies = Object.values(paths).flatMap((item) => Object.values(item).map(({ requestBody }) => requestBody));
+    const taken = [...JSON.stringify(bodies).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name = '']) => name);
     expect(taken.length).toBeGreaterThan(20);
     const empty = taken.filter((name) => Object.keys(schemas[name]?.properties ?? {}).length === 0);
     expect(empty).toEqual([]);

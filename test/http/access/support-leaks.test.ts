@@ -101,7 +101,7 @@ describe('what support reads without a look', () => {
 
   test('is looked through in each list, which shows the planted companies', () => {
     const lists = [...answers.keys()].map((path) => path.replace('/api', ''));
-    for (const list of ['companies', 'orders', 'bills', 'subscriptions', 'figures'])
+    for (const list of ['Companies', 'orders', 'bills', 'subscriptions', 'figures'])
       expect(lists).toContain(`/support/${list}`);
     expect(placesOf('PO-2').length).toBeGreaterThan(0);
   });

@@ -7,11 +7,13 @@ type Json = Readonly<Record<string, unknown>>;
 /** The parts of an OpenAPI document for checking responses. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
-  readonly components: { readonly schemas: Json };
+  readonly components: { readonly schemas: Json; readonly responses: Responses };
 }
-type Answered = Pick<Response, 'status' | 'type' | 'body' | 'text'>;
+type Answered = Pick<Response, 'status' | 'type' | 'body' | 'text' | 'headers'>;
 type Content = Readonly<Record<string, { readonly schema?: Json }>>;
-type Responses = Readonly<Record<string, { readonly content?: Content }>>;
+type Responses = Readonly<
+  Record<string, { readonly $ref?: string; readonly content?: Content; readonly headers?: Json }>
+>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,7 +45,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
  * a response `narrowedBy` makes the schema.
  */
 const strictDocument = ({ paths, components }: Document): Document => {
-  const document = withoutOtherFields({ paths, components: { schemas: { ...components.schemas, Part: false } } });
+  const document = withoutOtherFields({ paths, components });
   if (!isDocument(document)) throw new Error('This is no OpenAPI document.');
   return document;
 };
@@ -94,7 +96,6 @@ export interface Conformance {
 
 /** Checks responses with the OpenAPI document of their product. */
 export const conformanceTo = (document: Document): Conformance => {
-  const published = validatorOf(document);
   const strict = strictDocument(document);
   const ajv = validatorOf(strict);
   const { schemas } = strict.components;
@@ -103,8 +104,8 @@ export const conformanceTo = (document: Document): Conformance => {
   const held = (validate: ValidateFunction, body: unknown): string | undefined =>
     validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
 
-  const faultIn = (reference: string, body: unknown, by = ajv): string | undefined => {
-    const validate: ValidateFunction | undefined = by.getSchema(`${documentName}#/${reference}`);
+  const faultIn = (reference: string, body: unknown): string | undefined => {
+    const validate: ValidateFunction | undefined = ajv.getSchema(`${documentName}#/${reference}`);
     return validate ? held(validate, body) : `the document has no ${reference}`;
   };
 
@@ -130,20 +131,25 @@ export const conformanceTo = (document: Document): Conformance => {
       return status >= 400 ? faultIn(pointer('components', 'schemas', 'Error'), body) : 'no such operation';
     }
     const { responses } = operation;
-    const declared = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in responses);
+    const declared = [String(status), ...(status >= 400 ? ['default'] : [])].find((name) => name in responses);
     if (declared === undefined) return 'the status is not declared';
-    const { content = {} } = responses[declared] ?? {};
+    const { $ref, ...own } = responses[declared] ?? {};
+    const shared = $ref?.split('/').at(-1);
+    const { content = {}, headers = {} } = shared === undefined ? own : (document.components.responses[shared] ?? {});
+    if (status < 400 && answer.headers['etag'] !== undefined && !('ETag' in headers)) return 'ETag is not declared';
     const media = Object.keys(content);
     if (media.length === 0) return answer.text ? 'a body is not declared' : undefined;
-    const taken = media.find((name) => name === type || name === '*/*');
+    const taken = media.find((name) => name === type);
     if (taken === undefined) return `${type} is not declared`;
     if (taken !== 'application/json') return undefined;
-    const reference = pointer('paths', path, method.toLowerCase(), 'responses', declared, 'content', taken, 'schema');
+    const place =
+      shared === undefined
+        ? ['paths', path, method.toLowerCase(), 'responses', declared]
+        : ['components', 'responses', shared];
+    const reference = pointer(...place, 'content', taken, 'schema');
     const schema = strict.paths[path]?.[method.toLowerCase()]?.responses[declared]?.content?.[taken]?.schema;
     const narrowed = status < 400 ? narrowedBy(query, schema, schemas) : undefined;
-    const fault = narrowed
-      ? (faultInNarrowed(narrowed, body) ?? faultIn(reference, body, published))
-      : faultIn(reference, body);
+    const fault = narrowed ? faultInNarrowed(narrowed, body) : faultIn(reference, body);
     return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error names another status' : undefined);
   };
 

@@ -55,7 +55,6 @@ const askedBy = (filter: unknown): AskedOfRecord => {
 const isNarrowed = (request: AskedOfRecord): boolean =>
   request.isNarrowed || [...request.related.values()].some(isNarrowed);
 
-const partReference = '#/components/schemas/Part';
 const referenceOf = (schema: unknown): string =>
   isObject(schema) && typeof schema['$ref'] === 'string' ? schema['$ref'] : '';
 
@@ -65,8 +64,7 @@ const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject
   if (reference !== '') return narrowedTo(request, schemas[reference.split('/').at(-1) ?? ''], schemas);
   const { anyOf, items, properties } = schema;
   if (isList(anyOf)) {
-    const others = anyOf.filter((each) => referenceOf(each) !== partReference);
-    return { ...schema, anyOf: others.map((each) => narrowedTo(request, each, schemas)) };
+    return { ...schema, anyOf: anyOf.map((each) => narrowedTo(request, each, schemas)) };
   }
   if (items !== undefined) return { ...schema, items: narrowedTo(request, items, schemas) };
   if (!isObject(properties)) return schema;

@@ -25,7 +25,7 @@ const Renewal = ({ company }: { company: Company }) => {
   const paths = companyPaths(useSignedIn().companyType);
   const [step, setStep] = useState<RenewalStep>('summary');
   const [choice, setChoice] = useState<RenewalChoice>({
-    term: company.term ?? 1,
+    term: company.term === 3 ? 3 : 1,
     isAnnual: company.isAnnual ?? false,
   });
   const leave = () => void navigate(paths.subscription);
