@@ -126,7 +126,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource|pdfmake/interfaces)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource|pdfmake/interfaces)|\\?url$' },
     },
     {
       name: 'no-dev-dependencies-in-production',

@@ -131,6 +131,9 @@ export default tseslint.config(
       'admin-ui/src/parts/form/kept-values.ts',
       'admin-ui/src/shell/notices/Notices.tsx',
       'admin-ui/src/theme/weave/WeavePicture.tsx',
+      // Of the scanner: its session, and the browser's offer to install the page.
+      'admin-ui/src/scan-page/session/scan-session.ts',
+      'admin-ui/src/scan-page/install.tsx',
     ],
     plugins: { selvage: { rules: { 'module-state': moduleState } } },
     rules: { 'selvage/module-state': 'error' },
@@ -141,7 +144,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
     // Their users check for them first, because not every browser has them.
-    settings: { polyfills: ['BarcodeDetector', 'requestIdleCallback'] },
+    settings: { polyfills: ['BarcodeDetector', 'navigator.vibrate', 'requestIdleCallback'] },
     rules: { 'compat/compat': 'error' },
   },
   {

@@ -5,6 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender.ts';
+import { scannerPage } from './build/scanner-page.ts';
 import { tokensCss, wovenCloths } from './build/virtual-modules.ts';
 
 /** The index.ts of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
@@ -49,7 +50,15 @@ const shared: () => InlineConfig = () => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokensCss(), wovenCloths(), bundleBudgets(), fontLicense(), prerenderPages(shared)],
+  plugins: [
+    react(),
+    tokensCss(),
+    wovenCloths(),
+    bundleBudgets(),
+    fontLicense(),
+    prerenderPages(shared),
+    scannerPage(shared, licensesFile),
+  ],
   // The font and the packages are outside this folder, in the repository's own node_modules.
   server: { port: 5173, proxy: { '/api': api, '/health': api }, fs: { allow: ['..'] } },
   build: {

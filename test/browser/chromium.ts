@@ -58,8 +58,8 @@ const switches = [
 const withoutOptimizing = '--js-flags=--no-opt,--no-maglev';
 
 /** Launches the Chromium of @sparticuz/chromium, headless. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: unpacked(), args: [...switches, withoutOptimizing] });
+export const launchChromium = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: unpacked(), args: [...switches, withoutOptimizing, ...more] });
 
 /**
  * Launches it with a profile of its own, for a tool that controls it over a debugging port.

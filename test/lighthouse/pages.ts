@@ -10,7 +10,15 @@ export interface MeasuredPage {
   readonly recordsAt?: string;
 }
 
-const publicPaths = ['/', '/login', '/sign-up', '/forgot-password', '/set-password?token=1', '/privacy-policy'];
+const publicPaths = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/set-password?token=1',
+  '/privacy-policy',
+  '/scan',
+];
 
 /** A page of an opened company is the page of its members, which is measured there. */
 const needsNoLook = ({ path }: PortalPage): boolean => !path.includes(':company');

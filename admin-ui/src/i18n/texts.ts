@@ -1,12 +1,17 @@
 import type { entryTexts } from './en/entry';
 import type { PortalCatalogue } from './en/portal';
+import type { scanPageTexts } from './en/scan-page';
 import type { supportTexts } from './en/support';
 import { publicTexts } from './en/public';
 import { translate, type Catalogue, type Values } from './translate';
 
 /** Every text has a key here, so a misspelt one does not compile. */
 export type TextKey =
-  keyof typeof publicTexts | keyof typeof entryTexts | keyof PortalCatalogue | keyof typeof supportTexts;
+  | keyof typeof publicTexts
+  | keyof typeof entryTexts
+  | keyof PortalCatalogue
+  | keyof typeof supportTexts
+  | keyof typeof scanPageTexts;
 
 let catalogue: Catalogue = publicTexts;
 

@@ -8,11 +8,12 @@ import { Instant } from '../parts/time/Time';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import css from './GroupPage.module.css';
 import Button from '@mui/material/Button';
-import { ScanBarcode } from 'lucide-react';
+import { ScanBarcode, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { Banner } from '../parts/Banner';
+import { dialogLater } from '../parts/dialog/dialog-later';
 import { IsSending } from '../parts/form/is-sending';
 import { UnsavedChip } from '../parts/form/leave/UnsavedChip';
 import { useRecordForm } from '../parts/form/use-record-form';
@@ -138,6 +139,22 @@ const codes = {
   'group.type-invalid': 'inventoryTypeId',
 } as const;
 
+const ScanByPhone = dialogLater(async () => (await import('./ScanByPhone')).default);
+
+const PhoneButton = ({ group }: { group: InventoryGroup }) => {
+  const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
+  const [isOpen, setOpen] = useState(false);
+  if (mayScan !== true) return null;
+  return (
+    <>
+      <Button startIcon={<Smartphone />} onClick={() => setOpen(true)}>
+        {t('groups.scan-by-phone')}
+      </Button>
+      {isOpen && <ScanByPhone group={group} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 interface GroupFormProps {
   /** Undefined to add one. */
   readonly group: InventoryGroup | undefined;
@@ -192,6 +209,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
             {t('groups.view-scanned')}
           </Button>
         )}
+        {!isNew && <PhoneButton group={group} />}
         {(isNew || isDirty) && (
           <Button type="submit" variant="contained" loading={isBusy}>
             {t(isNew ? 'groups.add' : 'action.save-changes')}

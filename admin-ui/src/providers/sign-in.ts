@@ -14,7 +14,8 @@ import {
   type Session,
 } from '../session/session';
 
-interface LoginAnswer {
+/** A session that the server has opened. */
+export interface Opened {
   readonly id: string;
   readonly userId: string;
   readonly role?: 'support';
@@ -64,7 +65,8 @@ const sessionOf = (token: string, me: Me): MemberSession | null => {
   };
 };
 
-const read = async ({ id: token, userId }: LoginAnswer): Promise<MemberSession | null> => {
+/** The session of a member; null for a user of no company. Throws ApiError. */
+export const memberOf = async ({ id: token, userId }: Opened): Promise<MemberSession | null> => {
   const headers = { authorization: token };
   try {
     return sessionOf(token, await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers }));
@@ -74,10 +76,10 @@ const read = async ({ id: token, userId }: LoginAnswer): Promise<MemberSession |
   }
 };
 
-const remember = async (answer: LoginAnswer): Promise<Session> => {
+const remember = async (answer: Opened): Promise<Session> => {
   const { id: token, userId, role } = answer;
   // Support is a user of no company, whose record members read.
-  const session = role === 'support' ? { token, userId, role } : await read(answer);
+  const session = role === 'support' ? { token, userId, role } : await memberOf(answer);
   if (session === null) throw new Error(t('login.no-place'));
   keepSession(session);
   return session;
@@ -97,26 +99,43 @@ const askToSignIn = <Answer>(path: string, body: object): Promise<Answer> => {
   });
 };
 
-/** Signs in for the web and keeps the session; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */
-export const signIn = async (email: string, password: string): Promise<Session> => {
-  const body = { email: email.trim().toLowerCase(), password, source: 'web' };
-  return remember(await askToSignIn<LoginAnswer>('/users/login', body));
+/** The first step of a sign-in; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */
+export const passwordStep = (email: string, password: string, source?: 'web'): Promise<Opened> => {
+  const body = { email: email.trim().toLowerCase(), password };
+  return askToSignIn<Opened>('/users/login', source === undefined ? body : { ...body, source });
 };
 
-/** Takes the second step of a sign-in, with the ticket of the first and a code. Throws ApiError. */
-export const signInWithCode = async (ticket: string, code: string): Promise<Session> =>
-  remember(await askToSignIn<LoginAnswer>('/users/login/code', { ticket, code }));
+/** The second step, with the ticket of the first and a code. Throws ApiError. */
+export const codeStep = (ticket: string, code: string): Promise<Opened> =>
+  askToSignIn<Opened>('/users/login/code', { ticket, code });
 
 /** In the place of the password, or as the second step with its ticket. Throws ApiError and PasskeyFault. */
-export const signInWithPasskey = async (ticket: string | null): Promise<Session> => {
+export const passkeyStep = async (ticket: string | null): Promise<Opened> => {
   const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
   const body = ticket === null ? { passkey } : { passkey, ticket };
-  return remember(await askToSignIn<LoginAnswer>('/users/login/passkey', body));
+  return askToSignIn<Opened>('/users/login/passkey', body);
+};
+
+/** A place to sign in to, which keeps the session. */
+export interface Door {
+  readonly password: (email: string, password: string) => Promise<unknown>;
+  readonly code: (ticket: string, code: string) => Promise<unknown>;
+  readonly passkey: (ticket: string | null) => Promise<unknown>;
+}
+
+/** Signs in for the web and keeps the session. Throws ApiError. */
+export const signIn = async (email: string, password: string): Promise<Session> =>
+  remember(await passwordStep(email, password, 'web'));
+
+export const portalDoor: Door = {
+  password: signIn,
+  code: async (ticket, code) => remember(await codeStep(ticket, code)),
+  passkey: async (ticket) => remember(await passkeyStep(ticket)),
 };
 
 /** The session that opens after the second step is set up, and the recovery codes, which are shown only now. */
 export interface SetUpDone {
-  readonly session: LoginAnswer;
+  readonly session: Opened;
   readonly recoveryCodes: readonly string[];
 }
 
@@ -129,7 +148,7 @@ export const confirmSetUp = (ticket: string, code: string) =>
   askToSignIn<SetUpDone>('/users/login/setUp/confirm', { ticket, code });
 
 /** Keeps the session of a sign-in that is done. Throws ApiError. */
-export const enter = (answer: LoginAnswer): Promise<Session> => remember(answer);
+export const enter = (answer: Opened): Promise<Session> => remember(answer);
 
 interface Principal {
   readonly data: { readonly role: string };

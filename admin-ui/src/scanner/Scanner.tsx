@@ -241,7 +241,16 @@ export const Scanner = (props: ScannerProps) => {
           onAgain={() => void flush()}
           onRestart={recordOf(target).kind === 'group' ? restart : undefined}
         />
-        <ReadCodes newest={newest} total={scanning.codes.length} onTake={takeMeant} />
+        <ReadCodes
+          newest={newest}
+          total={scanning.codes.length}
+          onTake={takeMeant}
+          takeButton={(meant, onClick) => (
+            <Button className="breaking" size="small" variant="text" onClick={onClick}>
+              {t('line.take-similar', { code: meant })}
+            </Button>
+          )}
+        />
         {asked !== null && (
           <CompleteQuestion isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
         )}

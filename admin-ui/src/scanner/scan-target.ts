@@ -23,8 +23,10 @@ export interface CodeResult {
 
 /** Decides on each code in the browser, so that its result is shown at once, also without a network. */
 export interface CodeCheck {
-  /** `times` is the number of times that this scan has read the code before. */
-  readonly check: (code: string, times: number) => CodeResult;
+  /** `times` is the number of times that this scan has read the swatch of the code before. */
+  readonly check: (code: string, times: number, scannedAt?: string) => CodeResult;
+  /** The code of the swatch that has this code as another one, else the code itself. */
+  readonly codeOf?: (code: string) => string;
   /** The number of codes that this scan has to read; undefined where several scans share them. */
   readonly expected?: number;
 }

@@ -14,6 +14,9 @@ export type ScannedGroup = RecordOf<'ScannedGroups'>;
 /** The codes of an open scan, and its findings if it were completed now. */
 export type ScanSoFar = Required<Pick<RecordOf<'ScansSoFar'>, 'codes' | 'expected' | 'missing'>>;
 
+/** The next codes of a scan, of all phones. */
+export type ScansFrom = Pick<RecordOf<'ScansSoFar'>, 'scans' | 'next' | 'total' | 'status'>;
+
 export type ScanCounts = ScannedGroup['counts'];
 /** The counts of the rows of a scan. */
 export type Finding = Exclude<keyof ScanCounts, 'expected'>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { entryTexts } from './entry';
 import { portalTexts } from './portal';
 import { publicTexts } from './public';
+import { scanPageTexts } from './scan-page';
 import { supportTexts } from './support';
 
 const source = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ const forms = sources
 const isForReactAdmin = (key: string): boolean => /^(ra|resources)\./.test(key);
 
 test('each text of the portal is used', () => {
-  const keys = Object.keys({ ...publicTexts, ...entryTexts, ...portalTexts, ...supportTexts }).filter(
+  const keys = Object.keys({ ...publicTexts, ...entryTexts, ...portalTexts, ...scanPageTexts, ...supportTexts }).filter(
     (key) => !isForReactAdmin(key),
   );
   const unused = keys.filter((key) => !literals.has(key) && !forms.some((form) => form.test(key)));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http';
 import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
-import { confirmSetUp, signIn, signInWithCode, signInWithPasskey, type SetUpDone } from '../../providers/sign-in';
+import { confirmSetUp, portalDoor, type Door, type SetUpDone } from '../../providers/sign-in';
 import { t } from '../../i18n/texts';
 import { barredBecause } from '../../session/session';
 
@@ -25,7 +25,7 @@ const passkeyFaults = {
 } as const;
 
 /** Submits the form; a refusal, or why the last session ended, is shown until the next attempt (S1 sections 4 and 8). */
-export const useSignIn = () => {
+export const useSignIn = (door: Door = portalDoor) => {
   const refused = (message: string, isBlocked: boolean): SignInFault => ({
     ...(isBlocked ? { lead: t('login.blocked') } : {}),
     children: message,
@@ -76,12 +76,12 @@ export const useSignIn = () => {
       setFault({ children: t('login.empty') });
       return;
     }
-    await attempt(() => signIn(email, password));
+    await attempt(() => door.password(email, password));
   };
 
   const sendCode = async (code: string) => {
     if (code.trim() === '' || half === null) setFault({ children: t('login.code-empty') });
-    else await attempt(() => signInWithCode(half.ticket, code));
+    else await attempt(() => door.code(half.ticket, code));
   };
 
   /** Turns the code on whose setting up began with the ticket; the ticket takes five codes, and an empty one counts. */
@@ -91,7 +91,7 @@ export const useSignIn = () => {
   };
 
   /** In the place of the password, or of the code. */
-  const sendPasskey = () => attempt(() => signInWithPasskey(half?.ticket ?? null));
+  const sendPasskey = () => attempt(() => door.passkey(half?.ticket ?? null));
 
   const back = () => {
     setHalf(null);

@@ -6,12 +6,12 @@ import { shortDay } from '../../parts/format';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useAll } from '../../providers/use-all';
 import { Scanner } from '../../scanner/Scanner';
+import { groupCodeCheck } from '../../scanner/results/group-code-check';
 import { groupTarget } from '../../scanner/scan-target';
 import type { Scanning } from '../../scanner/scanning';
 import { useTimeZone } from '../../session/signed-in';
 import type { InventoryGroup, Swatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import { groupCodeCheck } from './group-code-check';
 
 interface GroupScannerProps {
   readonly group: InventoryGroup;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   ArrowUpDown,
   Check,
@@ -82,10 +81,12 @@ interface ReadCodesProps {
   readonly total: number;
   /** Reads the code that was probably meant in the place of this one. */
   readonly onTake: (read: ReadCode, meant: string) => void;
+  /** A button for that, in the style of the page. */
+  readonly takeButton: (meant: string, take: () => void) => ReactNode;
 }
 
 /** The codes that were read, the newest first, each with its picture and its result. A new row flashes so that it is noticed. */
-export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
+export const ReadCodes = ({ newest, total, onTake, takeButton }: ReadCodesProps) => {
   const [last] = newest;
   const wordsOf = (code: string, { kind, text, meant }: CodeResult) => {
     const fault = codeFault(code);
@@ -113,16 +114,9 @@ export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
                 <span className="small-text">{wordsOf(code, result)}</span>
               </span>
               <span className={css.answer}>
-                {result.meant !== undefined && result.kind !== 'taken' && (
-                  <Button
-                    className="breaking"
-                    size="small"
-                    variant="text"
-                    onClick={() => onTake({ code, scannedAt }, result.meant ?? '')}
-                  >
-                    {t('line.take-similar', { code: result.meant })}
-                  </Button>
-                )}
+                {result.meant !== undefined &&
+                  result.kind !== 'taken' &&
+                  takeButton(result.meant, () => onTake({ code, scannedAt }, result.meant ?? ''))}
                 {result.count !== undefined && <span className="small-text">{result.count}</span>}
                 <Chip {...resultLooks[result.kind]}>{t(`scan-result.${result.kind}`)}</Chip>
               </span>

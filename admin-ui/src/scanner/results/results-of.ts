@@ -22,26 +22,30 @@ export const readKey = ({ code, scannedAt }: ReadCode): string => `${code} ${sca
  * The result of each code and the number of each kind. While the expected codes are being loaded, what can be a code is
  * unchecked.
  * @param taken the keys of the reads that the reader replaced by the code that was meant
+ * @param only the kind of the results to show; all kinds are counted
  */
 export const resultsOf = (
   codes: readonly ReadCode[],
   codeCheck: CodeCheck | undefined,
   taken: ReadonlySet<string> = new Set(),
+  only?: ResultKind,
 ): ScanResults => {
   const times = new Map<string, number>();
   const counts: Partial<Record<ResultKind, number>> = {};
   const newest: ReadResult[] = [];
   for (const [at, { code, scannedAt }] of codes.entries()) {
-    const before = times.get(code) ?? 0;
-    times.set(code, before + 1);
-    const checked: CodeResult = codeCheck?.check(code, before) ?? {
+    const swatch = codeCheck?.codeOf?.(code) ?? code;
+    const before = times.get(swatch) ?? 0;
+    times.set(swatch, before + 1);
+    const checked: CodeResult = codeCheck?.check(code, before, scannedAt) ?? {
       kind: codeFault(code) === undefined ? 'unchecked' : 'unknown',
     };
     const result: CodeResult = taken.has(readKey({ code, scannedAt })) ? { ...checked, kind: 'taken' } : checked;
     counts[result.kind] = (counts[result.kind] ?? 0) + 1;
-    if (at >= codes.length - mostShown) newest.push({ code, scannedAt, result });
+    const isShown = only === undefined ? at >= codes.length - mostShown : result.kind === only;
+    if (isShown) newest.push({ code, scannedAt, result });
   }
-  return { newest: newest.reverse(), counts };
+  return { newest: newest.slice(-mostShown).reverse(), counts };
 };
 
 /** An inactive swatch and one with a changed grade count as found, since they are there. */

@@ -96,6 +96,11 @@ export const groupTexts = {
   'groups.send-missing': 'Missing fabric',
   'groups.send-all': 'All',
   'groups.send-never': 'Never',
+  'groups.scan-by-phone': 'Scan with a phone',
+  'groups.phone-picture': 'QR code of the address below',
+  'groups.phone-text':
+    'Point the camera of the phone at it. The page works without a connection, too, once it was open.',
+  'groups.phone-closed': 'Turn on the download of this group first: phones show no other groups.',
   'groups.scan-type': 'Scan Type',
   'groups.active': 'Active Status',
   'groups.not-started': 'Not started',

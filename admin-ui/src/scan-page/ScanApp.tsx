@@ -1,0 +1,41 @@
+import { t } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { GroupList } from './choose/GroupList';
+import { GroupPage } from './choose/GroupPage';
+import { Frame } from './parts';
+import { PhoneContext, useOpenedPhone } from './phone';
+import { ScanView } from './scan/ScanView';
+import { mayScan, signOut, useScanUser, type ScanUser } from './session/scan-session';
+import { SignIn } from './session/SignIn';
+import { usePlace } from './use-place';
+
+const Place = () => {
+  const { groupId, scanId, isDone } = usePlace();
+  if (scanId !== null) return <ScanView key={scanId} scanId={scanId} />;
+  return groupId === null ? <GroupList /> : <GroupPage groupId={groupId} isDone={isDone} />;
+};
+
+const OwnPhone = ({ user }: { user: ScanUser }) => {
+  const phone = useOpenedPhone(user);
+  if (phone === null) return <Frame title={t('scan-page.title')}>{t('scan-page.opening')}</Frame>;
+  return (
+    <PhoneContext value={phone}>
+      <Place />
+    </PhoneContext>
+  );
+};
+
+/** The scanner: sign in, choose a group, scan. */
+export const ScanApp = () => {
+  const user = useScanUser();
+  if (user === null) return <SignIn />;
+  if (!mayScan(user.session))
+    return (
+      <Frame title={t('scan-page.title')} onSignOut={() => void signOut(user)}>
+        <Banner kind="locked" lead={t('scan-page.denied')}>
+          {t('scan-page.denied-text')}
+        </Banner>
+      </Frame>
+    );
+  return <OwnPhone key={user.session.token} user={user} />;
+};

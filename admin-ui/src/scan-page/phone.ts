@@ -1,0 +1,54 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { openDatabase } from './store/database';
+import { groupStore, type GroupStore } from './store/group-store';
+import { openPhoneScans, type PhoneScan, type PhoneScans } from './store/phone-scans';
+import { scanCalls, type ScanCalls } from './store/scan-calls';
+import type { ScanUser } from './session/scan-session';
+
+/** All that one user has on this phone. */
+export interface Phone {
+  readonly user: ScanUser;
+  readonly calls: ScanCalls;
+  readonly groups: GroupStore;
+  readonly scans: PhoneScans;
+}
+
+/** The phone of a signed-in user; null until its database is open. */
+export const useOpenedPhone = (user: ScanUser): Phone | null => {
+  const [phone, setPhone] = useState<Phone | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    let close = () => undefined as void;
+    const open = async () => {
+      const { userId, username } = user.session;
+      const database = await openDatabase({ userId, name: username });
+      const calls = scanCalls(user);
+      const scans = await openPhoneScans(database, calls);
+      close = () => {
+        scans.close();
+        database?.close();
+      };
+      if (isHere) setPhone({ user, calls, scans, groups: groupStore(database, calls) });
+      else close();
+    };
+    void open();
+    return () => {
+      isHere = false;
+      close();
+    };
+  }, [user]);
+  return phone;
+};
+
+export const PhoneContext = createContext<Phone | null>(null);
+
+export const usePhone = (): Phone => {
+  const phone = use(PhoneContext);
+  if (phone === null) throw new Error('The scanner was rendered without a user.');
+  return phone;
+};
+
+export const usePhoneScans = (): readonly PhoneScan[] => {
+  const { scans } = usePhone();
+  return useSyncExternalStore(scans.subscribe, scans.scans);
+};

@@ -1,0 +1,258 @@
+import type { Delivery } from '../../scanner/delivery';
+import { readKey } from '../../scanner/results/results-of';
+import { mostInPart, type ReadCode } from '../../scanner/scan-target';
+import { newScanId, withCodes } from '../../scanner/scanning';
+import { makeSendingLoop } from '../../scanner/sending-loop';
+import type { PhoneGroup, PhoneDatabase, ScanHead } from './database';
+import type { OpenScan, ScanCalls } from './scan-calls';
+import { makeScanStore, type PhoneCode } from './scan-store';
+
+/** The newest code can be taken back for this time, so codes wait as long before they are sent. */
+export const undoMs = 10_000;
+
+export interface PhoneScan extends ScanHead {
+  /** Read by this phone. */
+  readonly codes: readonly PhoneCode[];
+  /** Read by other phones. */
+  readonly others: readonly ReadCode[];
+  /** The number of codes that the server has returned. */
+  readonly cursor: number;
+  readonly isKept: boolean;
+  readonly delivery: Delivery;
+  /** The time at which somebody else has completed the scan. */
+  readonly completedAt: string | null;
+}
+
+export const unsentOf = ({ codes }: PhoneScan): readonly PhoneCode[] => codes.filter(({ isSent }) => !isSent);
+
+type Calls = Pick<ScanCalls, 'send' | 'scansFrom' | 'scan' | 'complete'>;
+
+const begun = (head: ScanHead, codes: readonly PhoneCode[] = [], isKept = true): PhoneScan => ({
+  ...head,
+  codes,
+  others: [],
+  cursor: 0,
+  isKept,
+  delivery: 'ready',
+  completedAt: null,
+});
+
+/** The scans of one user on this phone. A code is in the database before it is shown, and is sent later. */
+export const openPhoneScans = async (database: PhoneDatabase | null, calls: Calls) => {
+  const store = makeScanStore(database);
+  const scans = new Map((await store.load()).map(({ head, codes }) => [head.id, begun(head, codes)]));
+  const forced = new Set<string>();
+  /** The codes that are being sent. */
+  const inFlight = new Map<string, ReadonlySet<string>>();
+  const listeners = new Set<() => void>();
+  let shown: readonly PhoneScan[] = [...scans.values()];
+  let turn: Promise<unknown> = Promise.resolve();
+  let isOpen = true;
+
+  const publish = (): void => {
+    shown = [...scans.values()];
+    for (const notify of listeners) notify();
+  };
+
+  const update = (id: string, change: (scan: PhoneScan) => Partial<PhoneScan>): void => {
+    const own = scans.get(id);
+    if (own === undefined) return;
+    scans.set(id, { ...own, ...change(own) });
+    publish();
+  };
+
+  /** Changes of the codes wait for each other, so that their order stays. */
+  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
+    const next = turn.then(act);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+
+  /** The codes of the next part: those that can no longer be taken back, or all on request. */
+  const dueOf = (scan: PhoneScan): readonly PhoneCode[] => {
+    const latest = new Date(Date.now() - undoMs).toISOString();
+    const left = unsentOf(scan);
+    const end = forced.has(scan.id) ? -1 : left.findIndex(({ scannedAt }) => scannedAt > latest);
+    return (end < 0 ? left : left.slice(0, end)).slice(0, mostInPart);
+  };
+
+  const sendNext = async (id: string): Promise<boolean> => {
+    const own = scans.get(id);
+    if (own === undefined) return false;
+    const part = dueOf(own);
+    if (part.length === 0 && (own.isKnown || !forced.has(id))) return false;
+    const keys = new Set(part.map(readKey));
+    inFlight.set(id, keys);
+    try {
+      await calls.send(own, part);
+      await inTurn(async () => {
+        await store.markSent({ ...own, isKnown: true }, part);
+        update(id, ({ codes }) => ({
+          isKnown: true,
+          codes: codes.map((code) => (keys.has(readKey(code)) ? { ...code, isSent: true } : code)),
+        }));
+      });
+      return true;
+    } finally {
+      inFlight.delete(id);
+    }
+  };
+
+  const loop = makeSendingLoop({
+    deliveryOf: (id) => scans.get(id)?.delivery,
+    show: (id, delivery) => update(id, () => ({ delivery })),
+    left: (id) => {
+      const own = scans.get(id);
+      return own === undefined || own.completedAt !== null ? 0 : unsentOf(own).length;
+    },
+    sendNext,
+    mayGo: () => isOpen,
+    onDone: () => undefined,
+    pauseOf: (id) => {
+      const [first] = unsentOf(scans.get(id) ?? begun(noHead));
+      return Math.max(0, Date.parse(first?.scannedAt ?? '') + undoMs - Date.now() + 50);
+    },
+  });
+
+  /** Sends all codes now. Returns whether the server has them. */
+  const flush = async (id: string): Promise<boolean> => {
+    forced.add(id);
+    try {
+      // The first of these may have begun before, with the codes of that time.
+      return (await loop.flush(id)) && (await loop.flush(id));
+    } finally {
+      forced.delete(id);
+    }
+  };
+
+  /** Sends the codes of a scan that is left. An empty one was opened by mistake, so it is forgotten. */
+  const leave = async (id: string): Promise<void> => {
+    const own = scans.get(id);
+    if (own?.codes.length === 0 && own.completedAt === null) await forget(id);
+    else if (own !== undefined && unsentOf(own).length > 0 && own.completedAt === null) await flush(id);
+  };
+
+  const flushAll = async (): Promise<boolean> => {
+    const left = [...scans.values()].filter((scan) => unsentOf(scan).length > 0 && scan.completedAt === null);
+    return (await Promise.all(left.map(({ id }) => flush(id)))).every(Boolean);
+  };
+
+  const put = async (head: ScanHead): Promise<string> => {
+    // The browser then deletes none of it when the phone has little space left. It may refuse.
+    void navigator.storage?.persist?.().catch(() => undefined);
+    const isKept = await store.begin(head);
+    scans.set(head.id, begun(head, [], isKept));
+    publish();
+    return head.id;
+  };
+
+  const begin = ({ id, name: groupName, scanType }: PhoneGroup, name: string): Promise<string> => {
+    const startedAt = new Date().toISOString();
+    return put({ id: newScanId(), groupId: id, groupName, scanType, name, startedAt, isKnown: false });
+  };
+
+  const join = async (group: PhoneGroup, { id, name, createdAt }: OpenScan): Promise<string> => {
+    if (scans.has(id)) return id;
+    const { id: groupId, name: groupName, scanType } = group;
+    return put({ id, groupId, groupName, scanType, name, startedAt: createdAt, isKnown: true });
+  };
+
+  const read = (id: string, texts: readonly string[]): Promise<void> =>
+    inTurn(async () => {
+      const own = scans.get(id);
+      if (own === undefined) return;
+      const { codes: all } = withCodes({ ...own, sent: null }, texts, Date.now());
+      const fresh = all.slice(own.codes.length);
+      const keys = await store.add(own, fresh);
+      const added = fresh.map((code, at) => ({ ...code, key: keys?.[at] ?? null, isSent: false }));
+      update(id, ({ codes, isKept }) => ({ codes: [...codes, ...added], isKept: isKept && keys !== null }));
+      loop.schedule(id);
+    });
+
+  /** Takes the newest code back, unless it is being sent. */
+  const undo = (id: string): Promise<void> =>
+    inTurn(async () => {
+      const last = scans.get(id)?.codes.at(-1);
+      if (last === undefined || last.isSent || inFlight.get(id)?.has(readKey(last))) return;
+      await store.remove(last);
+      update(id, ({ codes }) => ({ codes: codes.filter((code) => code !== last) }));
+    });
+
+  const forget = async (id: string): Promise<void> => {
+    loop.stop(id);
+    const own = scans.get(id);
+    scans.delete(id);
+    publish();
+    if (own !== undefined) await store.forget(own);
+  };
+
+  /** Reads the codes of other phones, and whether somebody has completed the scan. */
+  const pull = async (id: string): Promise<void> => {
+    for (let own = scans.get(id); own?.isKnown === true && own.completedAt === null; own = scans.get(id)) {
+      const { scans: next, next: cursor, total, status } = await calls.scansFrom(id, own.cursor);
+      const completedAt = status === 'open' ? null : (await calls.scan(id)).updatedAt;
+      update(id, ({ codes, others, cursor: before }) => {
+        if (before >= cursor) return { completedAt };
+        const ours = new Set(codes.map(readKey));
+        return { completedAt, cursor, others: [...others, ...next.filter((code) => !ours.has(readKey(code)))] };
+      });
+      if (cursor >= total) return;
+    }
+  };
+
+  const complete = async (id: string): Promise<boolean> => {
+    if (!(await flush(id))) return false;
+    await calls.complete(id);
+    await forget(id);
+    return true;
+  };
+
+  /** Moves the codes that were not sent into a new scan, because the old one is complete. Returns its id. */
+  const restart = async (id: string): Promise<string | null> => {
+    const own = scans.get(id);
+    if (own === undefined) return null;
+    const { groupId, groupName, scanType, name } = own;
+    const startedAt = new Date().toISOString();
+    const head = { id: newScanId(), groupId, groupName, scanType, name, startedAt, isKnown: false };
+    const left = unsentOf(own);
+    await inTurn(() => store.restart(own, head, left));
+    loop.stop(id);
+    scans.delete(id);
+    scans.set(head.id, begun(head, left, own.isKept));
+    publish();
+    loop.schedule(head.id);
+    return head.id;
+  };
+
+  const sendNow = () => void flushAll();
+  window.addEventListener('online', sendNow);
+  for (const id of scans.keys()) loop.schedule(id);
+
+  return {
+    subscribe: (notify: () => void) => {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
+    },
+    scans: (): readonly PhoneScan[] => shown,
+    begin,
+    join,
+    read,
+    undo,
+    flush,
+    flushAll,
+    leave,
+    pull,
+    complete,
+    restart,
+    forget,
+    close: () => {
+      isOpen = false;
+      loop.stopAll();
+      window.removeEventListener('online', sendNow);
+    },
+  };
+};
+
+const noHead: ScanHead = { id: '', groupId: '', groupName: '', scanType: '', name: '', startedAt: '', isKnown: true };
+
+export type PhoneScans = Awaited<ReturnType<typeof openPhoneScans>>;
