@@ -1,4 +1,5 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
+import type { OwnSheet } from '../../domain/label/label-sheets.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { daysAfter } from '../../domain/kit/day.js';
 
@@ -65,6 +66,8 @@ export interface DemoCompany {
   readonly owes: boolean;
   /** The vendor's key at the test gateway; null if its payments are not set up. */
   readonly paymentKey: string | null;
+  /** The sheets of labels that it has added. */
+  readonly labelSheets?: readonly OwnSheet[];
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
 }
@@ -84,6 +87,11 @@ const sampleRoom: readonly PermissionKey[] = [
   'Import Swatch',
 ];
 
+const hangTag: OwnSheet = {
+  ...{ name: 'Hang tag 66 x 40', page: { width: 215.9, height: 279.4 }, columns: 3, rows: 6 },
+  ...{ label: { width: 66, height: 40 }, left: 6.95, top: 12.2, pitchX: 68, pitchY: 43 },
+};
+
 export const harrow: DemoCompany = {
   key: 'harrow',
   name: 'Harrow Mills',
@@ -96,6 +104,7 @@ export const harrow: DemoCompany = {
   isReferred: false,
   owes: false,
   paymentKey: null,
+  labelSheets: [hangTag],
   owner: person('admin', 'Harrow Mills', 'Edith Harrow', '617-555-0114'),
   colleagues: [
     { ...person('contract', 'Contract Desk', 'Tomas Lyle', '617-555-0121'), role: 'admin', granted: [], lastSignIn: 1 },

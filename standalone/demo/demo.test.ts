@@ -280,6 +280,8 @@ describe('the demo data', () => {
     const isOlder = ({ groupId, terms }: (typeof orders)[number]) =>
       terms !== null && terms.threadColor !== threads.get(groupId);
     expect(count(isOlder) > 0).toBe(true);
+    const sheets = (await all(companyModel)).flatMap(({ labelSheets }) => labelSheets);
+    expect(sheets.map(({ name, columns, rows }) => [name, columns * rows])).toEqual([['Hang tag 66 x 40', 18]]);
     const columns = (await all(companyModel)).flatMap(({ orderDetailtable }) => orderDetailtable ?? []);
     expect(columns.some(({ hidden }) => hidden)).toBe(true);
     expect(columns.find(({ id, name }) => id === 'custom1' && name !== 'Custom 1')?.name).toBe('Backing');

@@ -40,6 +40,7 @@ export const seedCompany = async (
     seeding.act(() => seeding.ports.passwords.set(userId, demoPassword, 0)),
     confirm(seeding, { company, owner, signedUp }),
     setUpPayments(seeding, { company, owner, signedUp }),
+    addSheets(seeding, { company, owner, signedUp }),
   ]);
   return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
 };
@@ -127,6 +128,13 @@ const addColleague = async (
     await seeding.run(new UpdateUser(off, then));
   }
   return [mailbox, { userId, companyId }];
+};
+
+const addSheets = async (seeding: Seeding, { company, owner, signedUp }: Founding): Promise<void> => {
+  const { key, labelSheets } = company;
+  if (labelSheets === undefined) return;
+  const context = seeding.context(`label sheets of ${key}`, owner, seeding.ago(signedUp - 5));
+  await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes: { labelSheets } }, context));
 };
 
 const quoteTemplates = [
