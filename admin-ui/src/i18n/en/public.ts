@@ -70,6 +70,8 @@ export const publicTexts = {
   'landing.import-twice': 'twice in the file',
   'landing.import-required': 'required',
   'landing.import-empty': 'empty',
+  'landing.label-feature': 'Labels that scan the first time',
+  'landing.label-feature-text': 'Sheets with copies and a start position, in a size that the scanner reads.',
   'landing.right-feature': 'Rights, one by one',
   'landing.right-feature-text': 'Each user has the rights that you check, and pages and buttons follow them.',
   'landing.right-edit': 'Edit Swatch',

@@ -1,6 +1,7 @@
 import { Lock, Square, SquareCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t, type TextKey } from '../../i18n/texts';
+import { landingLabels } from './landing-labels';
 import { findingLooks } from '../../scanned-swatches';
 import { allStatuses, StatusChip } from '../../orders';
 import css from './Features.module.css';
@@ -25,8 +26,33 @@ const rights = [
   ['landing.right-pay', false],
 ] as const;
 
-const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }) => (
-  <div className={css.feature}>
+/** Labels as the product prints them, which a scanner reads from the screen. */
+const Labels = () => (
+  <ul className={css.labels}>
+    {landingLabels.map(({ code, pattern, d, textsAt }) => (
+      <li key={code} className={css.label}>
+        <svg viewBox="0 0 50 25" role="img" aria-label={`${code}, ${pattern}`}>
+          <path d={d} />
+          {[pattern, code].map((text, at) => (
+            <text key={text} x={textsAt[at]?.[0]} y={textsAt[at]?.[1]} fontSize={2.65}>
+              {text}
+            </text>
+          ))}
+        </svg>
+      </li>
+    ))}
+  </ul>
+);
+
+interface FeatureProps {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Feature = ({ title, text, isWide = false, children }: FeatureProps) => (
+  <div className={css.feature} data-wide={isWide || undefined}>
     <h3 className={css.title}>{t(title)}</h3>
     <p className={css.text}>{t(text)}</p>
     <div className={css.picture}>{children}</div>
@@ -111,6 +137,9 @@ export const Features = () => (
       </Feature>
       <Feature title="landing.right-feature" text="landing.right-feature-text">
         <Rights />
+      </Feature>
+      <Feature title="landing.label-feature" text="landing.label-feature-text" isWide>
+        <Labels />
       </Feature>
     </div>
   </LandingSection>
