@@ -96,7 +96,7 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
   try {
     const { url } = gateway;
     const parties = await signUpParties(url, folder);
-    const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+    const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), labels: new Set(), payments: new Map() };
     gateway.goAway();
     smtp.cut();
     const stopping = new AbortController();

@@ -39,9 +39,9 @@ const pairs: readonly Round[] = [
 ];
 
 const printWork = ({ acknowledged, mail }: World): void => {
-  const { orders, scans, payments } = acknowledged;
+  const { orders, scans, labels, payments } = acknowledged;
   console.log(
-    `  acknowledged: ${orders.size} orders, ${scans.size} scans, ${payments.size} payments; ${mail.mails.length} mails`,
+    `  acknowledged: ${orders.size} orders, ${scans.size} scans, ${labels.size} files of labels, ${payments.size} payments; ${mail.mails.length} mails`,
   );
 };
 

@@ -6,7 +6,15 @@ import { type OnServers, startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { ServerProcess } from '../kit/server-process.js';
 import { signUpParties } from '../workload/parties.js';
-import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Parties } from '../workload/clients.js';
+import {
+  changeGroup,
+  pay,
+  placeOrders,
+  printLabels,
+  uploadScans,
+  type Acknowledged,
+  type Parties,
+} from '../workload/clients.js';
 
 export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'eventStore'] as const;
 
@@ -52,10 +60,12 @@ export const startWorld = async (how: OnServers & { readonly logs: string }): Pr
   const { api, projections, workers, environment } = three;
   const { url } = api;
   const parties = await signUpParties(url, folder);
-  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), labels: new Set(), payments: new Map() };
   const stopping = new AbortController();
   const work = { url, parties, acknowledged, pace, signal: stopping.signal };
-  const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
+  const working = Promise.all(
+    [placeOrders, changeGroup, uploadScans, printLabels, pay, pay].map((client) => client(work)),
+  );
   return {
     url,
     folder,

@@ -98,7 +98,7 @@ describe('a product that is killed again and again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-crash-'));
   const signedUp = noSignUps();
   let cards: readonly string[];
-  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), labels: new Set(), payments: new Map() };
   let seen: Audit;
   let product: ProductProcess;
 

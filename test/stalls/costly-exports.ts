@@ -4,6 +4,21 @@ import { fillGroup, largeGroup, largeScan } from './large-world.js';
 /** Exports are written by workers, which run in the same process as everything else. */
 export const costlyExports: readonly CostlyRequest[] = [
   {
+    name: 'a preview of 10,000 labels',
+    prepare: async (world) => {
+      const groupId = await largeGroup(world);
+      return () => world.manufacturer.call('POST', '/labels/preview', { ['of']: { groupId }, sheet: '5160' });
+    },
+  },
+  {
+    name: 'a file of labels',
+    prepare: async (world) => {
+      await fillGroup(world);
+      const body = { ['of']: { groupId: world.inventoryGroupId }, sheet: '5160' };
+      return () => world.manufacturer.call('POST', '/labels', body);
+    },
+  },
+  {
     name: 'the file of a group',
     prepare: async (world) => {
       await fillGroup(world);

@@ -38,6 +38,7 @@ const group = event('OrderGroupCreated', {
 });
 const placed = event('OrderPlaced', { orderId: 'o1', ...ofGroup, terms });
 const shown = JSON.stringify({ id: 'o1', terms });
+const printed = event('ExportCompleted', { exportId: 'e1', fileName: 'labels.pdf' });
 const reported = event('ScanReported', { scanId: 's1', mails: 1 });
 const attempted = event('PaymentAttempted', { attemptId: 'a1', orderId: 'o1' });
 const approved = event('PaymentApproved', { attemptId: 'a1' });
@@ -63,7 +64,7 @@ const doubtful = `the mail ${deriveId(placed.id, 'u1')} was sent under an id of 
 const sound: Audit = {
   events: [
     ...[group, order, placed, scanned, owner, ofVendor],
-    ...[event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved],
+    ...[event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved, printed],
   ],
   charges: [charge],
   mails: [owner.id, ofVendor.id, mailOfScan, mailOfOrder, mailToContact],
@@ -73,6 +74,7 @@ const sound: Audit = {
 const acknowledged: Acknowledged = {
   orders: new Map([['PO-1', 'o1']]),
   scans: new Map([['s1', new Set(['A', 'B'])]]),
+  labels: new Set(['labels.pdf']),
   payments: new Map([['o1', 't1']]),
 };
 
@@ -94,6 +96,9 @@ describe('the checks after a crash', () => {
     ['a number twice', withAlso(event('OrderCreated', { poNumber: 'X', index: 1 })), 'the index 1 was given twice'],
     ['a lost scan', without(scanned), 'the scan of A is lost'],
     ['a scan twice', withAlso(scanned), 'the scan of A is there twice'],
+    ['a lost file of labels', without(printed), 'the labels labels.pdf are lost'],
+    ['a file twice', withAlso(printed), 'the file labels.pdf was made twice'],
+    ['a failed export', withAlso(event('ExportFailed', { exportId: 'e2' })), 'the export e2 has failed'],
     ['two charges', { charges: [charge, charge] }, 'the order o1 is charged twice'],
     ['a lost payment', { charges: [] }, 'the payment of o1 is lost'],
     ['a charge that nobody asked for', without(attempted), 'a charge of an unknown attempt a1'],

@@ -69,6 +69,17 @@ const charges: Check = (seen, acknowledged) => {
   ];
 };
 
+/** A file that was acknowledged is the only one of its request. */
+const labels: Check = (seen, acknowledged) => {
+  const made = ofType(seen, 'ExportCompleted').map(({ data }) => textOf(data, 'fileName'));
+  const failed = ofType(seen, 'ExportFailed').map(({ data }) => textOf(data, 'exportId'));
+  return [
+    ...[...acknowledged.labels].filter((name) => !made.includes(name)).map((name) => `the labels ${name} are lost`),
+    ...repeated(made).map((name) => `the file ${name} was made twice`),
+    ...failed.map((id) => `the export ${id} has failed`),
+  ];
+};
+
 const models: Check = ({ kept, rebuilt }) =>
   Object.keys(rebuilt)
     .filter((name) => kept[name] !== rebuilt[name])
@@ -113,6 +124,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'doubles no number': numbers,
   'holds every acknowledged scan, once': scans,
   'charges no order twice, and knows every charge that it acknowledged': charges,
+  'makes each file of labels that it acknowledged, once': labels,
   'shows read models that equal a rebuild from zero': models,
   'shows each order with the terms that it was placed for': wrongTerms,
   'loses no mail, and sends none under a second Message-ID': mails,

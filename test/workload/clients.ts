@@ -9,6 +9,8 @@ export interface Acknowledged {
   readonly orders: Map<string, string>;
   /** Codes by scan id. */
   readonly scans: Map<string, Set<string>>;
+  /** Names of files with labels. */
+  readonly labels: Set<string>;
   /** The transaction that paid an order, by order id. */
   readonly payments: Map<string, string>;
 }
@@ -185,6 +187,20 @@ export const pay = async ({ url, parties, acknowledged, pace, signal }: Work): P
     if (paid.status === 200) acknowledged.payments.set(id, String(paid.body.data));
     else if (paid.status !== 409)
       throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);
+  }
+};
+
+/** Prints labels until it is stopped; a file that its worker did not finish is awaited under the same key. */
+export const printLabels = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
+  const { manufacturer } = parties;
+  const fabric = { code: 'LABEL-1', pattern_name: 'Plain', color: 'White' };
+  expectOk(await callUntilRead(manufacturer, url, 'POST', '/Fabrics', fabric));
+  while (!signal.aborted) {
+    const body = { ['of']: { codes: [fabric.code] }, sheet: 'roll-2x1' };
+    const { data } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/labels', body));
+    const { fileName } = { fileName: '', ...(typeof data === 'object' ? data : {}) };
+    acknowledged.labels.add(fileName);
+    await pause(pace.pauseMs);
   }
 };
 
