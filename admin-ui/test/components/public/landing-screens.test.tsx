@@ -12,9 +12,10 @@ test('each picture of the landing page is a file of the portal', () => {
     expect(existsSync(join('admin-ui/public', picture.getAttribute('src') ?? 'none'))).toBe(true);
 });
 
-test('the landing page promises neither films nor labels, which the product does not have', () => {
+test('the landing page promises no films, which the product does not have, and shows printed labels', () => {
   render(<LandingPage />);
-  expect(document.body.textContent).not.toMatch(/film|video|label/i);
+  expect(document.body.textContent).not.toMatch(/film|video/i);
+  screen.getByRole('img', { name: 'HB-2041, Herringbone' });
 });
 
 test('search engines are told what the landing page says', () => {
