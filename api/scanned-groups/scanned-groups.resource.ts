@@ -42,6 +42,7 @@ export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
     scannedGroup: { kind: 'one', resource: 'ScannedGroups', localField: 'scannedGroupId', foreignField: 'id' },
     swatch: { kind: 'one', resource: 'Swatches', localField: 'swatchId', foreignField: 'id' },
     fabrics: { kind: 'one', resource: 'Fabrics', localField: 'fabricId', foreignField: 'id' },
+    resolvedFabric: { kind: 'one', resource: 'Fabrics', localField: 'resolvedFabricId', foreignField: 'id' },
   },
   scope: ownOfManufacturer,
 };

@@ -7,6 +7,7 @@ import {
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusalAt } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
@@ -27,7 +28,12 @@ const handleFabric = async (
   fabricId: string,
   command: FabricCommand,
   context: CommandContext,
-): Promise<FabricWritten> => written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context));
+): Promise<FabricWritten> => {
+  const otherCodes = command.type === 'EditFabric' ? (command.changes.otherCodes ?? []) : [];
+  const taken = ({ value }: { readonly value: string }): DomainError =>
+    otherCodes.includes(value) ? refusalAt('other_codes', 'fabric.code-taken') : namedFabric.taken();
+  return written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context, { taken }));
+};
 
 /** A missing text counts as blank. @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid */
 export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, companyId, fields }, context) => {
