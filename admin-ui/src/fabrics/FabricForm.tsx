@@ -116,6 +116,14 @@ const FabricInputs = ({ fabric, onChoosePhoto }: FabricInputsProps) => {
           />
         ))}
       </Columns>
+      {!isNew && (
+        <TextInput
+          source="other_codes"
+          label={t('fabrics.other-codes')}
+          hint={t('fabrics.other-codes-hint')}
+          rows={2}
+        />
+      )}
       <Columns widths="1fr 1fr">
         <SwitchInput source="active" label={t('fabrics.active')} words={activeWords} />
         <SwitchInput source="discontinued" label={t('fabrics.discontinued')} />
@@ -145,6 +153,7 @@ const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as 
 
 const historyNames = {
   ...eachText((name) => `fabrics.${name}` as const),
+  other_codes: 'fabrics.other-codes',
   active: 'fabrics.active',
   discontinued: 'fabrics.discontinued',
 } as const;
@@ -152,9 +161,14 @@ const historyNames = {
 /** A fabric as its form holds it, apart from a chosen photo. */
 const fabricValues = (fabric: Fabric | undefined) => ({
   ...formTextsOf(fabric),
+  /** One a line. */
+  other_codes: fabric?.other_codes.join('\n') ?? '',
   active: fabric?.active ?? true,
   discontinued: fabric?.discontinued ?? false,
 });
+
+const linesIn = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 interface FabricFormProps {
   /** Undefined to add one. */
@@ -182,8 +196,9 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
     record: fabric,
     valuesOf: fabricValues,
     codes,
-    create: (data, values) => data.createFabric(values),
-    write: (data, { seen, changes }) => data.saveFabric(seen, changes),
+    create: (data, { other_codes: _, ...values }) => data.createFabric(values),
+    write: (data, { seen, changes: { other_codes: codesOf, ...changes } }) =>
+      data.saveFabric(seen, { ...changes, ...(codesOf === undefined ? {} : { other_codes: linesIn(codesOf) }) }),
     beside: async (data, saved) => {
       if (photo === null) return;
       await send(data, saved, photo).catch((error: unknown) => {

@@ -1288,6 +1288,7 @@ export interface components {
             scannedGroup?: components["schemas"]["ScannedGroups"] | null;
             swatch?: components["schemas"]["Swatches"] | null;
             fabrics?: components["schemas"]["Fabrics"] | null;
+            resolvedFabric?: components["schemas"]["Fabrics"] | null;
         };
         ScansSoFar: {
             scans: {

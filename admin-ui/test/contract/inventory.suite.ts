@@ -37,6 +37,18 @@ export const inventory: Topic = ({ data, read, refuses }) => {
     expect(await data().similarCode('in-0Z_33')).toBe('IN-1Z');
   });
 
+  test('a fabric is found by its code and by its other codes', async () => {
+    const made = await data().createFabric({ ...texts('IN-7'), active: true, discontinued: false });
+    const saved = await data().saveFabric(made, { other_codes: ['IN-7 OLD'] });
+    expect(saved).toMatchObject({ code: 'IN-7', other_codes: ['IN-7 OLD'] });
+    for (const code of ['IN-7', 'IN-7 OLD']) expect(await data().fabricByCode(code)).toMatchObject({ id: made.id });
+    expect(await data().fabricByCode('IN-7 OL')).toBeUndefined();
+    await refuses(data().saveFabric(saved, { other_codes: ['IN-2'] }), refusals.codeTaken('other_codes'));
+    await refuses(data().saveFabric(saved, { code: 'IN-2' }), refusals.codeTaken());
+    const eleven = Array.from({ length: 11 }, (_, at) => `IN-7 ${at}`);
+    await refuses(data().saveFabric(saved, { other_codes: eleven }), refusals.tooManyOtherCodes('other_codes'));
+  });
+
   test('a fabric tells where it is used', async () => {
     expect(await data().fabricUsage(swatch.fabricId)).toEqual({
       groups: [{ id: group.id, name: group.name, swatchId: swatch.id }],

@@ -1,7 +1,8 @@
-import type { ScannedGroup, ScannedSwatch, SoundFile, SoundType } from '../../src/types/wire';
+import type { Fabric, ScannedGroup, ScannedSwatch, SoundFile, SoundType } from '../../src/types/wire';
 import { made, type Topic } from './contract';
 
 const pagination = { page: 1, perPage: 10 };
+const byCode = { field: 'code', order: 'ASC' } as const;
 
 /** What becomes of a scan after it, and the sounds that a scanner makes. */
 export const scansAndSounds: Topic = ({ world, data, read }) => {
@@ -40,6 +41,24 @@ export const scansAndSounds: Topic = ({ world, data, read }) => {
         ['found', 'on the table'],
         ['ignored', null],
       ]);
+    });
+
+    test('has rows that are opened again, and codes that become those of a fabric', async () => {
+      const [fabric] = (await data().getList<Fabric>('Fabrics', { filter: {}, sort: byCode, pagination })).data;
+      const { id: fabricId, other_codes: before } = made(fabric);
+      const code = 'CT-UNKNOWN';
+      expect(await data().resolveRow(id, { as: 'open', code })).toMatchObject({ counts: { unknown: 1, resolved: 0 } });
+      await data().resolveRow(id, { as: 'alias', code, fabricId });
+      expect((await read<Fabric>('Fabrics', fabricId)).other_codes).toEqual([...before, code]);
+      const ofCode = async () => (await rows()).find((row) => row.code === code);
+      expect(await ofCode()).toMatchObject({ resolved: 'alias', resolvedFabricId: fabricId });
+      await data().resolveRow(id, { as: 'open', code });
+      expect((await read<Fabric>('Fabrics', fabricId)).other_codes).toEqual(before);
+      await data().resolveRow(id, { as: 'not-ours', code });
+      expect(await ofCode()).toMatchObject({ resolved: 'not-ours', resolvedFabricId: null, isRemembered: false });
+      const { swatchId } = made((await rows()).find((row) => row.swatchId !== null));
+      await data().resolveRow(id, { as: 'open', swatchId: made(swatchId) });
+      expect((await rows()).find((row) => row.swatchId !== null)).toMatchObject({ resolved: null, resolvedNote: null });
     });
   });
 

@@ -1,9 +1,17 @@
 import { meantAmong } from '../../src/types/code-likeness';
-import type { FabricForm, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
+import type { FabricChanges, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
 import { saveField, type Seen } from '../../src/providers/data/seen';
 import type { Fabric, FabricFormTexts, Swatch } from '../../src/types/wire';
 import { aFabric, aGroup, aSwatch } from '../kit/records/inventory';
-import { codeInvalid, codeTaken, fieldsRequired, groupNameListed, groupNameTaken, swatchListed } from './refusals';
+import {
+  codeInvalid,
+  codeTaken,
+  fieldsRequired,
+  groupNameListed,
+  groupNameTaken,
+  swatchListed,
+  tooManyOtherCodes,
+} from './refusals';
 import type { OpenTables, Tables } from './tables';
 
 const required = ['code', 'pattern_name', 'color'] as const;
@@ -19,12 +27,18 @@ type InventoryVerbs = typeof inventoryVerbs;
 /** The calls of the pages of fabrics, swatches and their groups. */
 export const fakeInventory = (tables: OpenTables) => {
   const formerCodes = new Map<string, string>();
-  const fabricByCode = async (code: string) => tables.all('Fabrics').find((fabric) => fabric.code === code);
-  const refuseFabric = ({ id, ...fabric }: Pick<Fabric, 'id' | (typeof required)[number]>) => {
+  const hasCode = (code: string) => (fabric: Fabric) => fabric.code === code || fabric.other_codes.includes(code);
+  const fabricByCode = async (code: string) => tables.all('Fabrics').find(hasCode(code));
+  const refuseFabric = ({ id, ...fabric }: Pick<Fabric, 'id' | 'other_codes' | (typeof required)[number]>) => {
     const missing = required.find((field) => fabric[field].trim() === '');
     if (missing !== undefined) throw fieldsRequired(missing);
     if (!isCode(fabric.code)) throw codeInvalid('code');
-    if (tables.all('Fabrics').some((other) => other.id !== id && other.code === fabric.code)) throw codeTaken();
+    const others = tables.all('Fabrics').filter((other) => other.id !== id);
+    if (others.some(hasCode(fabric.code))) throw codeTaken();
+    const { other_codes: codes } = fabric;
+    if (codes.length > 10) throw tooManyOtherCodes('other_codes');
+    if (!codes.every(isCode)) throw codeInvalid('other_codes');
+    if (codes.some((code) => others.some(hasCode(code)))) throw codeTaken('other_codes');
   };
   const withoutEmptyAlias = (alias: string | null | undefined) => (alias === '' ? null : alias);
 
@@ -34,14 +48,14 @@ export const fakeInventory = (tables: OpenTables) => {
     return tables.add('Fabrics', fabric);
   };
   /** Its swatches show the texts of a fabric, and none of one that was discontinued is active; both change no revision. */
-  const changeFabric = (seen: Seen, { alias, ...changes }: Partial<FabricForm>): Fabric => {
+  const changeFabric = (seen: Seen, { alias, ...changes }: FabricChanges): Fabric => {
     const after = alias === undefined ? changes : { ...changes, alias: withoutEmptyAlias(alias) ?? null };
     refuseFabric({ ...tables.read('Fabrics', seen.id), ...after });
     const before = tables.read('Fabrics', seen.id);
     const fabric = tables.change('Fabrics', seen, after);
     if (fabric.code !== before.code) formerCodes.set(before.code, fabric.id);
-    const { code, pattern_name, color, grade } = fabric;
-    const shown = { code, alias: fabric.alias, pattern_name, color, grade };
+    const { code, pattern_name, color, grade, other_codes } = fabric;
+    const shown = { code, alias: fabric.alias, pattern_name, color, grade, other_codes };
     for (const swatch of tables.all('Swatches').filter(({ fabricId }) => fabricId === fabric.id))
       tables.add('Swatches', { ...swatch, ...shown, ...(changes.discontinued === true ? { active: false } : {}) });
     return fabric;

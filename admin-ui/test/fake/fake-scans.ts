@@ -12,18 +12,35 @@ export const fakeScans = (tables: OpenTables) =>
       return tables.change('ScannedGroups', { id }, { isReviewed, ...review });
     },
     resolveRow: async (scanId, resolution) => {
-      const isMeant = (row: ScannedSwatch) =>
+      const { as } = resolution;
+      const isRow = (row: ScannedSwatch) =>
         row.scannedGroupId === scanId &&
-        (resolution.as === 'found' ? row.swatchId === resolution.swatchId : row.code === resolution.code);
-      const resolvedNote = resolution.as === 'found' ? resolution.note : null;
+        ('swatchId' in resolution ? row.swatchId === resolution.swatchId : row.code === resolution.code);
       const counts = { ...tables.read('ScannedGroups', scanId).counts };
-      for (const { id, resolved } of tables.all('ScannedSwatches').filter(isMeant)) {
+      const moveCode = (fabricId: string | null, move: (codes: readonly string[]) => readonly string[]) => {
+        if (fabricId === null) return;
+        const { other_codes: codes } = tables.read('Fabrics', fabricId);
+        tables.change('Fabrics', { id: fabricId }, { other_codes: move(codes) });
+      };
+      for (const { id, code, resolved, resolvedFabricId } of tables.all('ScannedSwatches').filter(isRow)) {
         // A swatch counted as missing stays in that count, even when it is found later.
-        if (resolved === null && resolution.as !== 'found') {
-          counts.unknown -= 1;
-          counts.resolved += 1;
-        }
-        tables.change('ScannedSwatches', { id }, { resolved: resolution.as, resolvedAt: writtenAt, resolvedNote });
+        const step = 'swatchId' in resolution ? 0 : Number(as !== 'open') - Number(resolved !== null);
+        counts.unknown -= step;
+        counts.resolved += step;
+        moveCode(resolvedFabricId, (codes) => codes.filter((other) => other !== code));
+        const fabricId = as === 'alias' ? resolution.fabricId : null;
+        moveCode(fabricId, (codes) => [...codes, code]);
+        tables.change(
+          'ScannedSwatches',
+          { id },
+          {
+            resolved: as === 'open' ? null : as,
+            resolvedAt: as === 'open' ? null : writtenAt,
+            resolvedNote: as === 'found' ? resolution.note : null,
+            resolvedFabricId: fabricId,
+            resolvedFabric: fabricId === null ? null : tables.read('Fabrics', fabricId),
+          },
+        );
       }
       return tables.change('ScannedGroups', { id: scanId }, { counts });
     },

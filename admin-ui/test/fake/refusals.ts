@@ -29,6 +29,12 @@ export const codeInvalid = refusal(
   'fabric.code-invalid',
   'A code has 1 to 64 printable ASCII characters',
 );
+export const tooManyOtherCodes = refusal(
+  422,
+  'ValidationError',
+  'fabric.other-codes-too-many',
+  'At most 10 other codes',
+);
 export const groupNameTaken = refusal(
   409,
   'ConflictError',

@@ -47,6 +47,9 @@ const nothingDone = { added: 0, changed: [], unchanged: 0 };
 
 export type FabricForm = FabricFormTexts & { readonly active: boolean; readonly discontinued: boolean };
 
+/** The changes of a fabric that exists; its other codes as a whole list. */
+export type FabricChanges = Partial<FabricForm> & { readonly other_codes?: readonly string[] };
+
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
 export type SwatchChanges = Partial<FabricFormTexts & SwatchFlags & { readonly fabricRevision: number }>;
 
@@ -57,9 +60,26 @@ const refusal = (message: string, code?: string) =>
 const uploadPhoto = (id: Id, file: File, options?: UploadOptions): Promise<void> =>
   uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, t('fabrics.photo-failed'), options);
 
+/** Fabrics that the look-up of another code reads at a time. */
+const fabricsAtOnce = 500;
+
+/** A filter by `code` is exact, so the search finds the fabrics that may have the code among their other codes. */
+const fabricByOtherCode = async (code: string): Promise<Fabric | undefined> => {
+  const filter = loopback({ q: code });
+  for (let from = 0; ; from += fabricsAtOnce) {
+    const range = `[${from},${from + fabricsAtOnce - 1}]`;
+    const path = `/Fabrics?filter=${filter}&range=${range}&sort=["code","ASC"]`;
+    const some = await ask<readonly Fabric[]>(path);
+    const found = some.find((fabric) => fabric.other_codes.includes(code));
+    if (found !== undefined || some.length < fabricsAtOnce) return found;
+  }
+};
+
+/** The fabric of the company with the code, or with the code among its other codes. */
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   const where = { companyId: ownCompanyId(), code };
-  return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
+  const [fabric] = await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`);
+  return fabric ?? (code === '' ? undefined : fabricByOtherCode(code));
 };
 
 /** The code of the fabric that was probably meant by a code that no fabric has: codes alike and former codes count. */
@@ -98,7 +118,7 @@ export const inventoryVerbs = {
   },
 
   /** Saves the changes of a fabric; discontinuing it makes all of its swatches inactive. */
-  saveFabric: (fabric: Seen, changes: Partial<FabricForm>) => {
+  saveFabric: (fabric: Seen, changes: FabricChanges) => {
     const body = { ...withoutEmpty(changes), inactivateSwatches: changes.discontinued || undefined };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },

@@ -17,8 +17,10 @@ interface Part {
 
 /** The resolution of a row of a scan (docs/http.md, "Scanned groups"). */
 export type Resolution =
-  | { readonly as: 'added' | 'ignored'; readonly code: string }
-  | { readonly as: 'found'; readonly swatchId: Id; readonly note: string | null };
+  | { readonly as: 'added' | 'ignored' | 'not-ours' | 'open'; readonly code: string }
+  | { readonly as: 'alias'; readonly code: string; readonly fabricId: Id }
+  | { readonly as: 'found'; readonly swatchId: Id; readonly note: string | null }
+  | { readonly as: 'open'; readonly swatchId: Id };
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(path, { method: 'POST', body });
 

@@ -44,7 +44,7 @@ export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, unknown>
   inactive: { scanned: true, active: false },
   gradeChange: { scanned: true, active: true, grade_notice: true },
   unknown: { unknown: true, resolved: null },
-  resolved: { unknown: true, resolved: ['added', 'ignored'] },
+  resolved: { unknown: true, resolved: ['added', 'ignored', 'alias', 'not-ours'] },
   scanned: { scanned: true, duplicate: false, unknown: false },
 };
 

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import ScannedSwatches from '../../../src/scanned-swatches/ScannedSwatches';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../../kit/form';
 import { aFabric, aGroup, aScan, aScannedSwatch, aSwatch } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
+import type { ScannedSwatch } from '../../../src/types/wire';
 
 const fabric = aFabric({ code: 'HB-1' });
 const swatch = aSwatch({ code: 'HB-1', fabricId: fabric.id });
@@ -11,9 +13,14 @@ const counts = { ...aScan().counts, expected: 1, missing: 1, unknown: 1 };
 const missing = aScannedSwatch({ id: 'missing', code: 'HB-1', scanned: false, scannedAt: null });
 const unknown = aScannedSwatch({ id: 'unknown', code: 'X-9', swatchId: null, fabricId: null, unknown: true, row: 1 });
 
-const thePage = (scans = [aScan({ counts })], finding = 'all', rows = [missing, unknown]) => {
+const thePage = (
+  scans = [aScan({ counts })],
+  finding = 'all',
+  rows: readonly ScannedSwatch[] = [missing, unknown],
+  fabrics = [fabric],
+) => {
   const portal = fakePortal({
-    Fabrics: [fabric],
+    Fabrics: fabrics,
     InventoryGroups: [aGroup()],
     Swatches: [swatch],
     ScannedGroups: scans,
@@ -24,13 +31,17 @@ const thePage = (scans = [aScan({ counts })], finding = 'all', rows = [missing, 
   return { portal, ...showPage({ portal, element: <ScannedSwatches />, path, address }) };
 };
 const button = (name: string) => screen.findByRole('button', { name });
+const choose = async (user: UserEvent, menu: string, item: string) => {
+  await user.click(await button(menu));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
 
 beforeEach(() => signInAs('mill'));
 
 describe('a code that no swatch of the group has', () => {
   test('is added to the group from its row, which then says so', async () => {
     const { portal, user } = thePage();
-    await user.click(await button('Add to this group, X-9'));
+    await choose(user, 'Put right, X-9', 'Add to this group');
     const form = await dialog('Add New Swatch');
     expect(fieldIn(form, 'Fabric Scan ID').value).toBe('X-9');
     await fill(user, form, { 'Pattern Name': 'Twill', Color: 'Woad', Grade: 'B' });
@@ -40,11 +51,68 @@ describe('a code that no swatch of the group has', () => {
     expect(portal.server.all('Swatches').map(({ code }) => code)).toEqual(['HB-1', 'X-9']);
   });
 
-  test('is ignored, and offers nothing more', async () => {
-    const { user } = thePage();
-    await user.click(await button('Ignore, X-9'));
+  test('leaves the group again when its addition is taken back', async () => {
+    const { portal, user } = thePage();
+    await choose(user, 'Put right, X-9', 'Add to this group');
+    const form = await dialog('Add New Swatch');
+    await fill(user, form, { 'Pattern Name': 'Twill', Color: 'Woad', Grade: 'B' });
+    await press(user, form, 'Add New Swatch');
+    await screen.findByText(/It was added to the group\./);
+    await choose(user, 'More for X-9', 'Undo');
+    await button('Put right, X-9');
+    expect(portal.server.all('Swatches').map(({ code }) => code)).toEqual(['HB-1']);
+    expect(portal.server.read('ScannedGroups', 'scan').counts).toMatchObject({ unknown: 1, resolved: 0 });
+  });
+
+  test('is ignored, until the notice or the menu of its row takes that back', async () => {
+    const { portal, user } = thePage();
+    await choose(user, 'Put right, X-9', 'Ignore');
     await screen.findByText(/It is ignored\./);
-    expect(screen.queryByRole('button', { name: 'Add to this group, X-9' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put right, X-9' })).toBeNull();
+    await user.click(await button('Undo'));
+    await button('Put right, X-9');
+    await choose(user, 'Put right, X-9', 'Ignore');
+    await screen.findByText(/It is ignored\./);
+    await choose(user, 'More for X-9', 'Undo');
+    await button('Put right, X-9');
+    const [ignored, open] = ['ignored', 'open'].map((as) => ['scan', { code: 'X-9', as }]);
+    expect(portal.callsOf('resolveRow')).toEqual([ignored, open, ignored, open]);
+  });
+
+  test('is the same as another fabric, which the reader finds by its text', async () => {
+    const other = aFabric({ code: 'TW-7', pattern_name: 'Twill', color: 'Navy' });
+    const { portal, user } = thePage(undefined, 'all', [missing, unknown], [fabric, other]);
+    await choose(user, 'Put right, X-9', 'Same as another fabric…');
+    const form = await dialog('X-9 is the same as another fabric');
+    const save = within(form).getByRole('button', { name: 'Save as its other code' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(within(form).getByRole('textbox', { name: /^Search/ }), 'navy');
+    await waitFor(() => expect(within(form).queryByText('HB-1')).toBeNull());
+    await user.click(within(form).getByRole('radio', { name: /TW-7/ }));
+    await user.click(save);
+    await screen.findByText(/It is another code of TW-7\./);
+    expect(portal.server.read('Fabrics', other.id).other_codes).toEqual(['X-9']);
+    await choose(user, 'More for X-9', 'Undo');
+    await button('Put right, X-9');
+    expect(portal.server.read('Fabrics', other.id).other_codes).toEqual([]);
+  });
+
+  test('is not ours, and the next scan says that it was so before', async () => {
+    const remembered = { ...unknown, id: 'again', code: 'X-8', resolved: 'not-ours', isRemembered: true } as const;
+    const { user } = thePage(undefined, 'all', [missing, unknown, remembered]);
+    await screen.findByText(/Not ours, as before\./);
+    await choose(user, 'Put right, X-9', 'Not ours');
+    await screen.findByText(/Not ours\.$/);
+  });
+
+  test('cannot become that of a fabric without the right to edit fabrics', async () => {
+    signInAs('mill', { role: 'user', permissions: ['Edit Group'] });
+    const aliased = { ...unknown, id: 'again', code: 'X-8', resolved: 'alias', resolvedFabric: fabric } as const;
+    const { user } = thePage(undefined, 'all', [missing, unknown, aliased]);
+    await user.click(await button('Put right, X-9'));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim());
+    expect(items).toEqual(['Not ours', 'Ignore']);
+    expect(screen.queryByRole('button', { name: 'More for X-8', hidden: true })).toBeNull();
   });
 });
 
@@ -53,24 +121,31 @@ describe('the focus of a reader with a keyboard', () => {
 
   test('goes on with the next row when one leaves the list', async () => {
     const { user } = thePage(undefined, 'unknown', unknowns);
-    const ignore = await button('Ignore, X-8');
-    act(() => ignore.focus());
+    const menu = await button('Put right, X-8');
+    act(() => menu.focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ignore, X-8' })).toBeNull());
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add to this group, X-9'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ignore' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put right, X-8' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Put right, X-9'));
   });
 
   test('goes to the title of the page when the last row has left', async () => {
     const { user } = thePage(undefined, 'unknown', [unknown]);
-    const ignore = await button('Ignore, X-9');
-    act(() => ignore.focus());
-    await user.keyboard('{Enter}');
+    await choose(user, 'Put right, X-9', 'Ignore');
     await screen.findByText('No swatches with this finding.');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
 
 describe('a swatch that was not scanned', () => {
+  test('gets a new label, and its other code is named where that was scanned', async () => {
+    const scanned = aScannedSwatch({ id: 'scanned', code: 'HB-1', scanned_code: 'HB OLD', row: 2 });
+    thePage(undefined, 'all', [missing, unknown, scanned]);
+    const links = await screen.findAllByRole('link', { name: 'Print label, HB-1' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/labels', '/labels']);
+    await screen.findByText(/Scanned as HB OLD\./);
+  });
+
   test('turns up with a note, which its row shows', async () => {
     const { portal, user } = thePage();
     await user.click(await button('Found after all, HB-1'));
@@ -165,8 +240,8 @@ describe('the search over findings', () => {
     const box = search() ?? document.body;
     await user.type(box, 'HB-2');
     await screen.findByText('1-2 of 2');
-    await user.click(await button('Ignore, HB-20'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ignore, HB-20' })).toBeNull());
+    await choose(user, 'Put right, HB-20', 'Ignore');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put right, HB-20' })).toBeNull());
     await screen.findByRole('button', { name: 'Unknown 10' });
     expect(search()).toBe(box);
     expect(box).toHaveProperty('value', 'HB-2');
@@ -188,7 +263,7 @@ describe('a scan with odd findings', () => {
 
   test('of unknown codes has no columns for the texts that they lack', async () => {
     thePage([aScan({ counts })], 'unknown');
-    await button('Ignore, X-9');
+    await button('Put right, X-9');
     expect(heads()).not.toContain('Pattern Name');
   });
 

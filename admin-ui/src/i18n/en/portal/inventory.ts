@@ -27,6 +27,8 @@ export const fabricTexts = {
   'swatches.color': 'Color',
   'swatches.grade': 'Grade',
   'fabrics.grade-value': 'Grade %{grade}',
+  'fabrics.other-codes': 'Other codes',
+  'fabrics.other-codes-hint': 'One a line, at most 10. Each is scanned and typed in place of the Fabric ID.',
   'fabrics.discontinued': 'Discontinued',
   'fabrics.active': 'Active Status',
   'fabrics.context': '%{code}, %{pattern}',

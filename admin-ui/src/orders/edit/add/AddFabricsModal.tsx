@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/texts';
 import type { Fabric, OrderFabric } from '../../../types/wire';
-import { PickDialog, usePicking } from './PickDialog';
+import { usePicking } from '../../../parts/list/picks/use-picking';
+import { PickDialog } from './PickDialog';
 
 /** Fabrics that are shown; a search finds the others. */
 const mostShown = 50;

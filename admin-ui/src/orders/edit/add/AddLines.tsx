@@ -61,12 +61,13 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
 
   /** Adds the line, or returns undefined if no fabric has the code. The code is looked up first, since the server would refuse it. */
   const addOrCount = async (code: string): Promise<OrderFabric | undefined> => {
-    const line = known.current.get(code);
-    if (line === undefined)
-      return (
-        (await data.fabricByCode(code)) && change((seen) => data.addOrderFabric({ orderId, code, quantity: 1 }, seen))
-      );
-    return change((seen) => countOne(data, line, seen));
+    const own = known.current.get(code);
+    if (own !== undefined) return change((seen) => countOne(data, own, seen));
+    const fabric = await data.fabricByCode(code);
+    // Another code of a fabric may be that of a line.
+    const line = known.current.get(fabric?.code ?? code);
+    if (line !== undefined) return change((seen) => countOne(data, line, seen));
+    return fabric && change((seen) => data.addOrderFabric({ orderId, code: fabric.code, quantity: 1 }, seen));
   };
   const unknown = async (code: string): Promise<CodeOutcome> => {
     const meant = await data.similarCode(code);

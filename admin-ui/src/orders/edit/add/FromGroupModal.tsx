@@ -4,7 +4,8 @@ import { t } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import { mostLines } from '../../../parts/limits';
 import type { InventoryGroup } from '../../../types/wire';
-import { PickDialog, usePicking } from './PickDialog';
+import { usePicking } from '../../../parts/list/picks/use-picking';
+import { PickDialog } from './PickDialog';
 
 /** Groups that are shown, each with its number of swatches; a search finds the others. */
 const mostShown = 25;

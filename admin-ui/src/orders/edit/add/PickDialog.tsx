@@ -1,14 +1,13 @@
-import Checkbox from '@mui/material/Checkbox';
-import Radio from '@mui/material/Radio';
-import { useEffect, useId, useState, type ReactNode, use } from 'react';
-import { useGetList, type RaRecord, type SortPayload, useNotify } from 'react-admin';
+import { useState, type ReactNode, use } from 'react';
+import { useNotify } from 'react-admin';
 import { t, type TextKey } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { TextBox } from '../../../parts/form/TextInput';
 import { count } from '../../../parts/format';
+import { type Pick, PickList } from '../../../parts/list/picks/PickList';
+import type { usePicking } from '../../../parts/list/picks/use-picking';
 import type { ManyFabrics, AddedFabric } from '../../../providers/data/order/order-verbs';
 import { availableFabric, quantityIn } from '../../lines';
-import css from './PickDialog.module.css';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { Quantity } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
@@ -45,33 +44,6 @@ const useAddMany = (orderId: string, onFault: (message: string) => void, onDone:
   );
 };
 
-const typingPause = 300;
-
-/** The records that a search finds, the first `most` of them, and the ids of those that the reader has picked. */
-export const usePicking = <R extends RaRecord<string>>(resource: string, sort: SortPayload, most: number) => {
-  const [typed, setTyped] = useState('');
-  const [paused, setPaused] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, total = 0 } = useGetList<R>(
-    resource,
-    { filter: paused === '' ? {} : { q: paused }, pagination: { page: 1, perPage: most }, sort },
-    { placeholderData: (before) => before },
-  );
-  return { typed, setTyped, chosen, setChosen, data, total, most };
-};
-
-interface Pick {
-  readonly id: string;
-  readonly name: string;
-  readonly words: string;
-  /** The reason why the entry cannot be chosen. */
-  readonly note?: string | undefined;
-}
-
 interface PickDialogProps {
   readonly orderId: string;
   readonly picking: Omit<ReturnType<typeof usePicking>, 'data'>;
@@ -107,14 +79,10 @@ export const PickDialog = (props: PickDialogProps) => {
     children,
   } = props;
   const { chosen, setChosen, total, most } = picking;
-  const name = useId();
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string | null>(null);
   const [add, isBusy] = useAddMany(orderId, setFault, onClose);
-  const Box = isSingle ? Radio : Checkbox;
 
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => [...before.filter((other) => !isSingle && other !== id), ...(isChosen ? [id] : [])]);
   const send = () => {
     const fabrics = props.fabricsOf(chosen);
     const wanted = quantityIn(quantity);
@@ -145,26 +113,14 @@ export const PickDialog = (props: PickDialogProps) => {
       />
       {picks?.length === 0 && <p role="status">{t(texts.none)}</p>}
       {picks !== undefined && picks.length > 0 && (
-        <ul className={css.list} aria-label={t(texts.list)}>
-          {picks.map((pick) => (
-            <li key={pick.id}>
-              <label>
-                <Box
-                  size="small"
-                  name={name}
-                  checked={chosen.includes(pick.id) || fixed?.has(pick.id) === true}
-                  disabled={pick.note !== undefined}
-                  onChange={(event) => choose(pick.id, event.target.checked)}
-                />
-                <span className={css.words}>
-                  <b>{pick.name}</b>
-                  {pick.words}
-                </span>
-                {pick.note !== undefined && <span className="small-text push">{pick.note}</span>}
-              </label>
-            </li>
-          ))}
-        </ul>
+        <PickList
+          label={t(texts.list)}
+          picks={picks}
+          chosen={chosen}
+          fixed={fixed}
+          isSingle={isSingle}
+          onChoose={setChosen}
+        />
       )}
       {total > most && <p>{t('edit.add-many-more', { most: count(most), total: count(total) })}</p>}
       {children}
