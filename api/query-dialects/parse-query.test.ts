@@ -395,6 +395,7 @@ describe('either dialect', () => {
     const one = (search: string) => readRecordQuery({ search }, orders, catalogue);
     expect(one('filter={"include":["vendor"]}').include).toMatchObject([{ relation: 'vendor' }]);
     expect(one('embed=["vendor"]').include).toMatchObject([{ relation: 'vendor' }]);
+    expect(one('embed=vendor').include).toMatchObject([{ relation: 'vendor' }]);
     expect(refusal(() => one('filter={"where":{}}'))).toContain('where');
   });
 

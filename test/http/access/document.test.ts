@@ -1,0 +1,126 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OpenApi } from '../../../api/openapi/openapi.routes.js';
+import { createApi } from '../../../api/serve-api.js';
+import { isRecord } from '../../../domain/kit/json.js';
+import { readConfig } from '../../../infra/config/config.js';
+import { compose, type Composition } from '../../../standalone/start.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Found {
+  /** Where it stands in the document, with slashes. */
+  readonly at: string;
+  readonly value: Json;
+}
+
+/** Every object of the document. */
+const objectsIn = (value: unknown, at = ''): readonly Found[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.entries(value).flatMap(([name, each]) => objectsIn(each, `${at}/${name}`));
+  return isRecord(value) ? [{ at, value }, ...within] : within;
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const notNull = (values: readonly unknown[]): readonly unknown[] =>
+  values.filter((value) => value !== null && value !== 'null');
+const alternativesOf = ({ anyOf, oneOf }: Json): readonly Json[] =>
+  [...listOf(anyOf), ...listOf(oneOf)].filter((each) => isRecord(each));
+const isAnyObject = ({ type, properties }: Json): boolean =>
+  type === 'object' && (!isRecord(properties) || Object.keys(properties).length === 0);
+const hasType = ({ type }: Json, name: string): boolean => [type].flat().includes(name);
+const nameOf = (at: string): string => at.split('/').at(-1) ?? '';
+
+/** A rule, and whether a place of the document breaks it. What breaks one stops a common generator of clients. */
+const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
+  ['a status is a number or default', ({ at }) => /\/responses\/[^/]*X+$/i.test(at)],
+  ['an enum has a type', ({ value }) => Array.isArray(value['enum']) && value['type'] === undefined],
+  [
+    'an enum has values of one type',
+    ({ value }) => new Set(notNull(listOf(value['enum'])).map((each) => typeof each)).size > 1,
+  ],
+  ['an enum is of texts', ({ value }) => notNull(listOf(value['enum'])).some((each) => typeof each === 'number')],
+  [
+    'a choice that may be null says so in its type',
+    ({ value }) => {
+      const parts = alternativesOf(value);
+      return parts.some(({ type }) => type === 'null') && parts.some((part) => Array.isArray(part['enum']));
+    },
+  ],
+  ['a field has one type', ({ value }) => notNull(listOf(value['type'])).length > 1],
+  ['a record is itself, not "or any object"', ({ value }) => alternativesOf(value).some(isAnyObject)],
+  ['a parameter has a schema', ({ value }) => typeof value['in'] === 'string' && value['content'] !== undefined],
+  [
+    'a part with a file is binary',
+    ({ at, value }) => /multipart\/form-data\/schema\/properties\/file$/.test(at) && value['format'] !== 'binary',
+  ],
+  ['a download names its media types', ({ at }) => at.endsWith('/content/*/*')],
+  [
+    'a whole number is an integer',
+    ({ at, value }) =>
+      /^(index|revision|count|position|version|rows?|lag)$/.test(nameOf(at)) && hasType(value, 'number'),
+  ],
+  [
+    'a day is a date',
+    ({ at, value }) =>
+      /(\wOn|neededBy|deliverBy|dueBy|paidThrough)$/.test(nameOf(at)) &&
+      hasType(value, 'string') &&
+      !/^date(-time)?$/.test(String(value['format'])),
+  ],
+];
+
+/** Places that break a rule although they are right. */
+const exceptions: ReadonlySet<string> = new Set();
+
+describe('the OpenAPI document', () => {
+  let dataDir: string;
+  let composition: Composition;
+  let app: NestFastifyApplication;
+  let objects: readonly Found[];
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'selvage-document-'));
+    composition = await compose(readConfig({ DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'silent' }));
+    app = await createApi(composition.ports);
+    objects = objectsIn(JSON.parse(JSON.stringify(app.get(OpenApi).document())));
+  });
+  afterAll(async () => {
+    await app.close();
+    await composition.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test.each(rules)('%s', (_rule, isBroken) => {
+    expect(objects.length).toBeGreaterThan(3_000);
+    expect(
+      objects
+        .filter(isBroken)
+        .map(({ at }) => at)
+        .filter((at) => !exceptions.has(at)),
+    ).toEqual([]);
+  });
+
+  test('each segment of a path has one spelling', () => {
+    const paths = objects.find(({ at }) => at === '/paths')?.value ?? {};
+    const segments = new Set(
+      Object.keys(paths).flatMap((path) => path.split('/').filter((part) => !part.startsWith('{'))),
+    );
+    const folded = [...segments].map((segment) => segment.toLowerCase());
+    expect(folded.filter((segment, at) => folded.indexOf(segment) !== at)).toEqual([]);
+  });
+
+  test.each([
+    ['an enum has a type', { enum: ['a'] }],
+    ['an enum has values of one type', { type: 'string', enum: ['a', true] }],
+    ['a field has one type', { type: ['string', 'number', 'null'] }],
+    [
+      'a record is itself, not "or any object"',
+      { anyOf: [{ $ref: '#/components/schemas/Order' }, { type: 'object' }] },
+    ],
+    ['a parameter has a schema', { name: 'filter', in: 'query', content: {} }],
+  ])('the rule "%s" finds what breaks it', (name, value) => {
+    const [, isBroken] = rules.find(([rule]) => rule === name) ?? [];
+    expect(isBroken?.({ at: '/components/schemas/Bolt', value })).toBe(true);
+  });
+});
