@@ -5,6 +5,7 @@ import './orders/lost-network.suite.js';
 import './orders/card-fields.suite.js';
 import './orders/payment.suite.js';
 import './inventory/labels.suite.js';
+import './inventory/put-right.suite.js';
 import './inventory/scan-labels.suite.js';
 import './inventory/scanner.suite.js';
 import './orders/two-people.suite.js';
