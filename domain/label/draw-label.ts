@@ -57,7 +57,7 @@ export interface CodeFit {
 
 const [largestText, smallestText] = [7.5, 4];
 const lineHeight = 1.2;
-const [gap, gapOfTexts, edge] = [0.3, 1.5, 0.8];
+const [gap, gapOfTexts, edge, mostAir] = [0.3, 1.5, 0.8, 0.7];
 const [highestBars, lowestBars] = [10, 6];
 /** Millimetres of a module: the usual one, and the least that scanners read. */
 const modules = {
@@ -242,15 +242,18 @@ export const drawLabel = (
   const shownBelow = below.slice(0, Math.max(0, fit.rows - above));
   const hasAbove = fit.rows > 0 ? above : 0;
   const total = (hasAbove + shownBelow.length) * rowHeight + height + gap + heightOf(textSize, textLines.length);
-  let top = (label.height - total) / 2;
+  const free = label.height - total;
+  // Between bars and texts, where the label has room for it.
+  const air = Math.max(0, Math.min(mostAir, (free - 2 * edge) / 2));
+  let top = (free - (hasAbove > 0 ? 2 : 1) * air) / 2;
   if (hasAbove > 0) {
     line(pattern ?? '', grade ? `Grade ${grade}` : '', top, 600);
-    top += rowHeight;
+    top += rowHeight + air;
   }
   const made = encoded(wanted, encode);
   const square = made.kind === 'square' ? quietModules[wanted.codeType] * module : 0;
   shapes.push({ kind: 'path', d: pathOf(made, quiet, top + square, module, height) });
-  top += height + gap;
+  top += height + gap + air;
   const [only = ''] = textLines;
   const rest = inner - gapOfTexts - textWidth(only, textSize, 600);
   textLines.forEach((text, at) =>
