@@ -14,6 +14,7 @@ import { maySee, type Reach, rowsOf } from '../http/reach.js';
 /** Billing data, so a role user needs a permission for it. */
 export const billsResource: Resource<Reach, BillDoc> = {
   name: 'bills',
+  words: { one: 'bill', many: 'bills' },
   model: billModel,
   hidden: ['isOpen', 'isUnpaid', 'isStoredCardCharged'],
   scope: rowsOf((company) => (maySee(company, 'Payment Method') ? eq('companyId', company.companyId) : nothing)),

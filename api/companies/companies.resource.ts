@@ -71,6 +71,7 @@ const ownerCard = object({ username: orNull(text) }, { email: orNull(text), phon
 
 export const companiesResource: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
+  words: { one: 'company', many: 'companies' },
   model: companyModel,
   search: ['name', 'referralCode'],
   hidden: [
@@ -106,7 +107,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   // Of another company only the name is shown, or the matched referral code.
   shownToAll: {
     fields: ['id', 'type'],
-    beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
+    beside: { owner: { anyOf: [referenceTo('User'), ownerCard, { type: 'null' }] } },
   },
   scope: ownBy('id'),
   masked: (reach) => (maySee(reach, 'Payment Method') ? [] : billingFields),

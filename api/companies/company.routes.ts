@@ -44,7 +44,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get()
-  @AnswersRows(referenceToPart('Companies'))
+  @AnswersRows(referenceToPart('Company'))
   @Public({ support: 'looking' })
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     const { where, fields } = this.records.asked(exchange, companiesResource);
@@ -60,7 +60,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get('findOne')
-  @Answers(referenceToPart('Companies'), { kind: 'first' })
+  @Answers(referenceToPart('Company'), { kind: 'first' })
   @Allow({ support: 'looking' })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     const row = await this.records.findOne(exchange, companiesResource);
@@ -68,7 +68,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get(':id')
-  @AnswersRecord(referenceToPart('Companies'))
+  @AnswersRecord(referenceToPart('Company'))
   @Allow({ scanner: true, support: 'looking' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const shown = await this.records.one(exchange, await this.resourceFor(exchange, id), id);
@@ -229,7 +229,7 @@ export class CompanyTwoStepsRoutes extends RecordRoutes {
   }
 
   @Put(':id/twoSteps')
-  @Answers(referenceTo('Companies'))
+  @Answers(referenceTo('Company'))
   @Allow({ admin: true })
   @Limited('sign-in')
   async require(

@@ -31,6 +31,7 @@ const shownOfPartners = [
  */
 export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   name: 'partner companies',
+  words: { one: 'partner company', many: 'partner companies' },
   model: companyModel,
   hidden: allBut(companyModel, ...shownOfPartners),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
@@ -55,6 +56,7 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
 /** The owner of a linked company, with address and phone number (docs/security.md, "Calls"). */
 export const partnerOwners: Resource<Reach, UserDoc> = {
   name: 'partner owners',
+  words: { one: 'partner owner', many: 'partner owners' },
   model: userModel,
   hidden: allBut(userModel, 'id', 'username', 'email'),
   computed: ['phone'],
@@ -67,6 +69,7 @@ export const partnerOwners: Resource<Reach, UserDoc> = {
 
 export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
+  words: { one: 'own admin', many: 'own admins' },
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
   scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),
@@ -74,6 +77,7 @@ export const ownAdmins: Resource<Reach, UserDoc> = {
 
 export const people: Resource<Reach, UserDoc> = {
   name: 'people',
+  words: { one: 'person', many: 'people' },
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
   scope: (reach) => (reach.kind === 'none' ? nothing : everything),

@@ -93,6 +93,7 @@ const linkChanges = (input: CustomerInput): LinkChanges =>
 
 const customersResource: Resource<Reach, VendorLinkDoc> = {
   name: 'Customers',
+  words: { one: 'vendor link', many: 'vendor links' },
   model: vendorLinkModel,
   search: ['vendorName', 'manufacturerName', 'companyName'],
   relations: {
@@ -124,7 +125,7 @@ const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'p
 class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
   @Needs('vendorId')
-  @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
+  @Answers({ anyOf: [referenceTo('VendorLink'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
   async create(@OnExchange() exchange: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;

@@ -8,6 +8,7 @@ import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 /** Vendors have none; `visibleFabrics` contains the fabrics of orders addressed to them. */
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
+  words: { one: 'fabric', many: 'fabrics' },
   model: fabricModel,
   hidden: ['codeLikeness', 'otherCodesText'],
   search: [...wireNames, 'otherCodesText'],

@@ -3,7 +3,7 @@ import { RecordHistories } from './history-of.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Allow, AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, AnswersRecord, AnswersRows, referenceTo, TakesParameters } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceToRecord, TakesParameters } from '../openapi/declared.js';
 import { listOf, number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq, type Query } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
@@ -25,6 +25,7 @@ const newestFirst = [{ field: 'position', descending: true }];
 /** The shown parts, and the results of a text search, depend on the reader. */
 const auditResource: Resource<Reach, HistoryDoc> = {
   name: 'supportAudit',
+  words: { one: 'audit entry', many: 'audit entries' },
   model: historyModel,
   search: ['text'],
   hidden: ['fields'],
@@ -52,7 +53,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Get()
-  @AnswersRows(referenceTo(auditResource.name))
+  @AnswersRows(referenceToRecord(auditResource))
   @AllowSupport()
   async list(@OnExchange() exchange: Exchange): Promise<readonly Row[]> {
     const reader = await this.readerOf(exchange);
@@ -70,7 +71,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Get(':id')
-  @AnswersRecord(referenceTo(auditResource.name))
+  @AnswersRecord(referenceToRecord(auditResource))
   @AllowSupport()
   async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Row> {
     const asked = readRecordQuery(queryText(exchange), auditResource, catalogue);
@@ -118,6 +119,7 @@ class AuditRoutes extends RecordRoutes {
 /** Without events for support only. The history of one record is read through that record, and its scope applies. */
 const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
+  words: { one: 'history entry', many: 'history entries' },
   model: historyModel,
   search: ['text'],
   partOf: 'companyId',

@@ -151,7 +151,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   }
 
   @Get(':id/inventoryType')
-  @AnswersRecord(referenceTo('InventoryTypes'))
+  @AnswersRecord(referenceTo('InventoryType'))
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { inventoryTypeId } = await this.records.find(exchange, inventoryGroupsResource, id);
@@ -160,14 +160,14 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   /** The old portal sends a GET that writes, so its response must not come from a cache. */
   @Get(':id/copy')
-  @Answers(referenceTo('InventoryGroups'))
+  @Answers(referenceTo('InventoryGroup'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   copyByGet(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.copy(exchange, id);
   }
 
   @Post(':id/copy')
-  @Answers(referenceTo('InventoryGroups'))
+  @Answers(referenceTo('InventoryGroup'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async copy(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     void exchange.reply.header('cache-control', 'no-store');

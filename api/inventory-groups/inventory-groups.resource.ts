@@ -19,6 +19,7 @@ const wireWord = <Word extends string>(word: Word): Word | boolean =>
 
 export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = {
   name: 'InventoryGroups',
+  words: { one: 'inventory group', many: 'inventory groups' },
   model: inventoryGroupModel,
   search: ['name', 'version'],
   relations: {

@@ -19,6 +19,7 @@ import { ReasonInput } from '../input/reason.input.js';
 /** The same for all companies (A87). */
 export const inventoryTypesResource: Resource<Reach> = {
   name: 'InventoryTypes',
+  words: { one: 'inventory type', many: 'inventory types' },
   model: inventoryTypeModel,
   search: ['name'],
   scope: () => everything,

@@ -14,6 +14,7 @@ const importsOf = (company: CompanyReach) => [
 /** A role `user` sees their own requests, and the imports of others (docs/rules.md, "Who may call what"). */
 export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',
+  words: { one: 'job', many: 'jobs' },
   model: jobModel,
   relations: { user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' } },
   scope: rowsOf((company) => {

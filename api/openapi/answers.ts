@@ -1,7 +1,7 @@
 import { boolean, listOf, number, object, text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
-import type { Catalogue } from '../../infra/read-models/reads/resource.js';
-import { referenceTo } from './declared.js';
+import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
+import { referenceTo, referenceToRecord } from './declared.js';
 import { isRecord } from '../../domain/kit/json.js';
 import type { DeclaredRoute } from './routes-of.js';
 
@@ -25,7 +25,7 @@ const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow:
 const refused = (description: string): Schema => ({
   description,
   headers: ofRefusals,
-  content: { 'application/json': { schema: referenceTo('Error') } },
+  content: { 'application/json': { schema: referenceTo('ApiError') } },
 });
 
 export const refusals = {
@@ -89,10 +89,11 @@ export interface Answer {
   readonly hasETag?: true;
 }
 
-export type ResourceNames = ReadonlyMap<string, string>;
+/** Resources by their names in lower case. */
+export type ResourceNames = ReadonlyMap<string, Pick<Resource, 'name' | 'words'>>;
 
 export const namesOf = <Viewer>(catalogue: Catalogue<Viewer>): ResourceNames =>
-  new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
+  new Map([...catalogue.values()].map((resource) => [resource.name.toLowerCase(), resource]));
 
 const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
   schema,
@@ -118,11 +119,11 @@ export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => 
   if (last === 'exists') return json(object({ exists: boolean }), 'exists');
   if (method === 'DELETE') return json(object({ count: number, id: text }));
   const isRead = method === 'GET';
-  const name = names.get(last.toLowerCase());
-  if (name !== undefined) return isRead ? json(listOf(referenceTo(name)), 'list') : json(referenceTo(name));
+  const own = names.get(last.toLowerCase());
+  if (own !== undefined) return isRead ? json(listOf(referenceToRecord(own)), 'list') : json(referenceToRecord(own));
   const parent = names.get((parts.at(-2) ?? '').toLowerCase());
   if (parent === undefined) return json(undefined);
-  if (last === 'findOne') return json(referenceTo(parent), 'first');
+  if (last === 'findOne') return json(referenceToRecord(parent), 'first');
   if (!last.startsWith(':')) return json(undefined);
-  return json(referenceTo(parent), isRead ? 'record' : undefined);
+  return json(referenceToRecord(parent), isRead ? 'record' : undefined);
 };

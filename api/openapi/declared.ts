@@ -2,7 +2,7 @@ import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 import { listOf } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import { isRecord } from '../../domain/kit/json.js';
-import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
+import type { Catalogue, Resource, Words } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 
 /** The response of a route, if its path does not show it. */
@@ -33,13 +33,27 @@ export const NEEDS = 'selvage:needs';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
-/** Names of components may only contain letters, digits, dots and dashes. */
-export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
+type Worded = Pick<Resource, 'name' | 'words'>;
 
-export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
+/** @throws Error for a resource of the document without them */
+export const wordsOf = ({ name, words }: Worded): Words => {
+  if (words === undefined) throw new Error(`${name} has no words`);
+  return words;
+};
+
+/** `order line` is `OrderLine`. */
+export const asOneWord = (words: string): string =>
+  words.replaceAll(/(?:^|[^A-Za-z]+)([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of the schema of a record. */
+export const schemaName = (resource: Worded): string => asOneWord(wordsOf(resource).one);
+
+export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+export const referenceToRecord = (resource: Worded): Schema => referenceTo(schemaName(resource));
 
 /** The name of a record's schema for callers who see less of it (`shownToAll` of its resource). */
-export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
+export const nameInPart = (name: string): string => `${name}InPart`;
 
 export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
@@ -115,12 +129,12 @@ export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Rea
   const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };
   const shown = [...computed, ...Object.keys(model.fields)].filter((name) => !hidden.includes(name));
   const own = shown.map((name) => [name, schemas[name] ?? {}] as const);
-  const related = Object.entries(relations)
-    .filter(([, relation]) => catalogue.has(relation.resource))
-    .map(([name, { kind, resource: target }]) => {
-      if (kind === 'many') return [name, listOf(referenceTo(target))] as const;
-      const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
-      return [name, { anyOf: [...before, referenceTo(target), { type: 'null' }] }] as const;
-    });
+  const related = Object.entries(relations).flatMap(([name, { kind, resource: target }]) => {
+    const found = catalogue.get(target);
+    if (found === undefined) return [];
+    const one = referenceToRecord(found);
+    const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
+    return [[name, kind === 'many' ? listOf(one) : { anyOf: [...before, one, { type: 'null' }] }] as const];
+  });
   return { type: 'object', required: shown, properties: Object.fromEntries([...own, ...related]) };
 };

@@ -158,12 +158,13 @@ export const openApiOf = (
   catalogue: Catalogue<Reach>,
   served: (path: string) => string,
 ): OpenApiDocument => {
-  const schemas: Record<string, Schema> = { Error: errorSchema };
+  const schemas: Record<string, Schema> = { ApiError: errorSchema };
   for (const resource of catalogue.values()) {
     const record = recordSchema(resource, catalogue);
-    schemas[schemaName(resource.name)] = record;
+    const name = schemaName(resource);
+    schemas[name] = record;
     const inPart = inPartSchema(resource, record);
-    if (inPart) schemas[nameInPart(resource.name)] = inPart;
+    if (inPart) schemas[nameInPart(name)] = inPart;
   }
   const names = namesOf(catalogue);
   const paths: Record<string, Record<string, Operation>> = {};
@@ -189,7 +190,7 @@ export const openApiOf = (
  * before it. The server reads paths in any letters.
  */
 const pathOf = ({ path }: DeclaredRoute, names: ResourceNames): string => {
-  const parts = path.split('/').map((part) => names.get(part.toLowerCase()) ?? part);
+  const parts = path.split('/').map((part) => names.get(part.toLowerCase())?.name ?? part);
   const isOnly = parts.filter((part) => part.startsWith(':')).length === 1;
   const isOwnId = (part: string, at: number): boolean =>
     isOnly && /^:\w+Id$/.test(part) && names.has((parts[at - 1] ?? '').toLowerCase());

@@ -30,7 +30,7 @@ const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
 /** A line that is stored although its author should check it. */
 export const warnedLine = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
-const importedRow = { anyOf: [referenceTo('orderFabrics'), warnedLine, failedRowSchema] };
+const importedRow = { anyOf: [referenceTo('OrderLine'), warnedLine, failedRowSchema] };
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()

@@ -150,7 +150,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   @Post()
   @Needs('orderId', 'quantity')
   @DeclaresIfStatus()
-  @Answers({ anyOf: [referenceTo('orderFabrics'), warnedLine] })
+  @Answers({ anyOf: [referenceTo('OrderLine'), warnedLine] })
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<object> {
     // Checked before the order is read, because another company would find none.

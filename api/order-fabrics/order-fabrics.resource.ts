@@ -8,6 +8,7 @@ import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 /** The vendor does not see those of drafts (A64). */
 export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
+  words: { one: 'order line', many: 'order lines' },
   partOf: 'orderId',
   model: orderFabricModel,
   search: wireNamesOfLines,
@@ -28,6 +29,7 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
 /** The fabric of a visible line; only that relation leads to it, so the scope is every row. */
 export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
+  words: { one: 'line fabric', many: 'line fabrics' },
   model: fabricModel,
   hidden: [
     ...['codeLikeness', 'other_codes', 'otherCodesText'],

@@ -18,6 +18,7 @@ import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 /** Order groups, for their manufacturer, and after the first placed order for their vendor. */
 const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
   name: 'orderGroups',
+  words: { one: 'order group', many: 'order groups' },
   model: orderGroupModel,
   search: ['name', 'vendorName', 'manufacturerName'],
   aliases: { groupId: 'id' },

@@ -121,7 +121,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Patch(':id/release')
-  @Answers(referenceTo('orders'))
+  @Answers(referenceTo('Order'))
   @Allow({ type: 'manufacturer' })
   release(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
     const releaseNotes = input.releaseNotes ?? '';
@@ -131,7 +131,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   /** The same route under the name that an old client uses (A56). */
   @Patch(':id/releaseRequirements')
-  @Answers(referenceTo('orders'))
+  @Answers(referenceTo('Order'))
   @Allow({ type: 'manufacturer' })
   releaseRequirements(
     @OnExchange() exchange: Exchange,
@@ -142,7 +142,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Post(':id/scans')
-  @Answers(referenceTo('orders'))
+  @Answers(referenceTo('Order'))
   @Allow({ flag: 'Mobile App Access', scanner: true })
   scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
     const scans = scansOf(input.scans, exchange.now);

@@ -28,6 +28,7 @@ const groupOfOrder = {
 /** A draft does not exist for its vendor (A64). */
 export const ordersResource: Resource<Reach, OrderDoc> = {
   name: 'orders',
+  words: { one: 'order', many: 'orders' },
   model: orderModel,
   searchFirst: 'index',
   search: ['number', 'groupName', 'vendorName', 'manufacturerName'],

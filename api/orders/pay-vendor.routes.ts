@@ -102,7 +102,7 @@ export class PayVendorRoutes extends RecordRoutes {
 
   /** Ends a payment without an outcome for days, so that the order can be paid in another way. */
   @Post(':id/endPayment')
-  @Answers(referenceTo('orders'))
+  @Answers(referenceTo('Order'))
   @Allow(takersOf('end-payment'))
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(

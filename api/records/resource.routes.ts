@@ -5,7 +5,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, AnswersRecord, AnswersRows, referenceTo } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceToRecord } from '../openapi/declared.js';
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
@@ -32,7 +32,7 @@ export abstract class RecordRoutes {
 /** By default support may read them for its opened company (docs/http.md, "Paths, methods, answers"). */
 export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
-  const record = referenceTo(resource.name);
+  const record = referenceToRecord(resource);
 
   abstract class ReadRoutes extends RecordRoutes {
     @Get()

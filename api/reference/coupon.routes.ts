@@ -74,7 +74,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
   }
 
   @Get()
-  @AnswersRows(referenceToPart('Coupons'))
+  @AnswersRows(referenceToPart('Coupon'))
   @Public({ support: 'always' })
   override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     if (isOfSupport(exchange))
@@ -88,14 +88,14 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
   }
 
   @Get('findOne')
-  @AnswersRecord(referenceToPart('Coupons'))
+  @AnswersRecord(referenceToPart('Coupon'))
   @Allow({ support: 'always' })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     return this.counted(await this.records.findOne(exchange, await this.resourceFor(exchange)));
   }
 
   @Get(':id')
-  @AnswersRecord(referenceToPart('Coupons'))
+  @AnswersRecord(referenceToPart('Coupon'))
   @Allow({ support: 'always' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.counted(await this.records.one(exchange, await this.resourceFor(exchange, id), id));

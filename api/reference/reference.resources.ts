@@ -28,6 +28,7 @@ const publicSettings = [
 /** A plan by its id, even if it is no longer offered: companies hold it. */
 export const plansResource: Resource<Reach> = {
   name: 'Plans',
+  words: { one: 'plan', many: 'plans' },
   model: planModel,
   search: ['name'],
   scope: () => everything,
@@ -41,12 +42,14 @@ export const offeredPlansResource: Resource<Reach> = {
 
 export const settingsResource: Resource<Reach> = {
   name: 'Settings',
+  words: { one: 'setting', many: 'settings' },
   model: settingModel,
   scope: ({ kind }) => (kind === 'all' ? everything : isIn('name', publicSettings)),
 };
 
 export const soundTypesResource: Resource<Reach> = {
   name: 'SoundTypes',
+  words: { one: 'sound type', many: 'sound types' },
   model: soundTypeModel,
   search: ['name'],
   present: (doc) => {
@@ -60,6 +63,7 @@ export const soundTypesResource: Resource<Reach> = {
 
 export const allCouponsResource: Resource<Reach, CouponDoc> = {
   name: 'Coupons',
+  words: { one: 'coupon', many: 'coupons' },
   model: couponModel,
   search: ['name'],
   aliases: { couponId: 'id', refCode: 'name' },
@@ -73,6 +77,7 @@ export const allCouponsResource: Resource<Reach, CouponDoc> = {
 /** Names of coupons are secrets: a list shows the automatic ones and the own company's (docs/security.md, "Calls"). */
 export const couponsResource: Resource<Reach> = {
   name: 'Coupons',
+  words: { one: 'coupon', many: 'coupons' },
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
   scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
@@ -89,6 +94,7 @@ const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['compan
 export const usedCouponsResource: Resource<Reach> = {
   ...anonymousCoupons,
   name: 'used coupons',
+  words: { one: 'used coupon', many: 'used coupons' },
   scope: rowsOf((company) => (maySee(company, 'Payment Method') ? neq('couponType', 'saasOnly') : nothing)),
 };
 
@@ -115,6 +121,7 @@ const stepsFor = (
 /** Billing data, so a role user needs a permission for it. */
 export const subscriptionsResource: Resource<Reach, SubscriptionDoc> = {
   name: 'subscriptionHistories',
+  words: { one: 'pack', many: 'packs' },
   model: subscriptionModel,
   hidden: ['isExtra', 'addedAt'],
   beside: () => ({ model: companyModel, field: 'companyId' }),

@@ -82,7 +82,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/scans')
-  @Answers(referenceTo('ScannedGroups'))
+  @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
     const scans = scansOf(input.scans, exchange.now);
@@ -91,7 +91,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/complete')
-  @Answers(referenceTo('ScannedGroups'))
+  @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   complete(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(
@@ -117,7 +117,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/resolve')
-  @Answers(referenceTo('ScannedGroups'))
+  @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   resolve(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ResolutionInput): Promise<string> {
     const resolution = resolutionOf(input);

@@ -15,6 +15,7 @@ const shownOfScanners = ['id', 'username', 'email'];
 /** Of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned swatches page"). */
 export const scannersResource: Resource<Reach, UserDoc> = {
   name: 'scanners',
+  words: { one: 'scanner', many: 'scanners' },
   model: userModel,
   hidden: Object.keys(userModel.fields).filter((field) => !shownOfScanners.includes(field)),
   scope: ownBy('tenantId'),
@@ -22,6 +23,7 @@ export const scannersResource: Resource<Reach, UserDoc> = {
 
 export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   name: 'ScannedGroups',
+  words: { one: 'scan', many: 'scans' },
   model: scannedGroupModel,
   search: ['name'],
   relations: {
@@ -35,6 +37,7 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
 
 export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
   name: 'ScannedSwatches',
+  words: { one: 'scanned swatch', many: 'scanned swatches' },
   model: scannedSwatchModel,
   partOf: 'scannedGroupId',
   search: wireNames,

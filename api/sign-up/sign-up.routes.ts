@@ -88,6 +88,7 @@ const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined =
 const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
   ...subscriptionsResource,
   name: 'subscriptions',
+  words: { one: 'sign-up pack', many: 'sign-up packs' },
   model: subscriptionModel,
   computed: ['activeUser'],
   presented: { activeUser: number },
@@ -101,7 +102,7 @@ class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
 }) {
   /** Returns the sign-up's pack of the plan, or the base pack. */
   @Post()
-  @AnswersRecord(referenceTo('subscriptions'))
+  @AnswersRecord(referenceTo('SignUpPack'))
   @AllowTicket()
   async create(@OnExchange() exchange: Exchange, @Body() { planId }: SubscriptionInput): Promise<object> {
     const { companyId } = exchange.applicant;
@@ -118,7 +119,7 @@ class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
 class SignUpStepRoutes extends RecordRoutes {
   @Post()
   @Takes({ type: 'object' })
-  @AnswersRecord(referenceTo('Companies'))
+  @AnswersRecord(referenceTo('Company'))
   @AllowTicket()
   create(@OnExchange() exchange: Exchange): Promise<object> {
     return this.records.one(exchange, companiesResource, exchange.applicant.companyId);

@@ -20,6 +20,7 @@ import { isSupport, ownBy, type Reach } from '../http/reach.js';
 /** The sounds of the own company, for all of its users and the app. */
 const soundFilesResource: Resource<Reach, SoundDocument> = {
   name: 'SoundFiles',
+  words: { one: 'sound', many: 'sounds' },
   model: soundModel,
   search: ['name'],
   relations: {
@@ -40,7 +41,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
 
   @Post('upload')
   @TakesFile({ soundTypeId: text }, { name: text, companyId: text })
-  @Answers(referenceTo('SoundFiles'))
+  @Answers(referenceTo('Sound'))
   @Allow({ flag: 'Add Scan Sounds' })
   async upload(@OnExchange() exchange: Exchange): Promise<string> {
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: soundMaxBytes });
@@ -58,7 +59,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
   }
 
   @Post(':id/makeDefault')
-  @Answers(referenceTo('SoundFiles'))
+  @Answers(referenceTo('Sound'))
   @Allow({ flag: 'Edit Scan Sounds' })
   makeDefault(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(exchange, soundFilesResource, id, ({ companyId, soundTypeId }) => {
@@ -81,7 +82,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
 @Controller('companies/:companyId/soundFiles')
 class CompanySoundRoutes extends RecordRoutes {
   @Get()
-  @AnswersRows(referenceTo('SoundFiles'))
+  @AnswersRows(referenceTo('Sound'))
   @Allow({ scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     if (companyId !== exchange.company.companyId) throw notFound();

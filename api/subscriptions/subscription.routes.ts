@@ -48,7 +48,7 @@ class ContractRoutes extends RecordRoutes {
   }
 
   @Patch(':id/subscriptionRenewal')
-  @Answers(referenceTo('Companies'))
+  @Answers(referenceTo('Company'))
   @Allow({ flag: 'Update Subscription' })
   async renew(
     @OnExchange() exchange: Exchange,
@@ -63,7 +63,7 @@ class ContractRoutes extends RecordRoutes {
   }
 
   @Post(':id/cancelSubscription')
-  @Answers(referenceTo('Companies'))
+  @Answers(referenceTo('Company'))
   @Allow({ flag: 'Update Subscription' })
   async cancel(
     @OnExchange() exchange: Exchange,

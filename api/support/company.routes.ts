@@ -8,7 +8,7 @@ import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { ReasonInput } from '../input/reason.input.js';
-import { Answers, referenceTo, AnswersRows } from '../openapi/declared.js';
+import { Answers, referenceToRecord, AnswersRows } from '../openapi/declared.js';
 import { SupportCompanies, supportCompanies, openedCompany } from './support-companies.js';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf, IsString, Matches, MaxLength } from 'class-validator';
 import { OpenLook } from '../../application/support/looks.js';
@@ -41,7 +41,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Patch(':id')
-  @Answers(referenceTo(supportCompanies.name))
+  @Answers(referenceToRecord(supportCompanies))
   @AllowSupport()
   async setAccess(
     @OnExchange() exchange: Exchange,
@@ -55,7 +55,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Post(':id/resume')
-  @Answers(referenceTo(supportCompanies.name))
+  @Answers(referenceToRecord(supportCompanies))
   @AllowSupport()
   async resume(
     @OnExchange() exchange: Exchange,
@@ -122,7 +122,7 @@ export class SupportCompanyReads extends RecordRoutes {
   }
 
   @Get()
-  @AnswersRows(referenceTo(supportCompanies.name))
+  @AnswersRows(referenceToRecord(supportCompanies))
   @AllowSupport()
   list(@OnExchange() exchange: Exchange): Promise<readonly object[]> {
     return this.companies.list(exchange);
@@ -135,7 +135,7 @@ export class SupportCompanyReads extends RecordRoutes {
   }
 
   @Get(':id')
-  @Answers(openedCompany, { name: 'SupportCompany' })
+  @Answers(openedCompany, { name: 'OpenedCompany' })
   @AllowSupport()
   one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.companies.opened(exchange, id);
@@ -150,6 +150,7 @@ class NoteInput {
 
 export const supportNotes: Resource<Reach, SupportNoteDoc> = {
   name: 'supportNotes',
+  words: { one: 'support note', many: 'support notes' },
   model: supportNoteModel,
   search: ['text'],
   order: [{ field: 'createdAt', descending: true }],
@@ -166,7 +167,7 @@ export class SupportNoteRoutes extends readRoutes(supportNotes, 'support') {}
 @Controller('support/companies')
 export class SupportNoteWrites extends RecordRoutes {
   @Post(':id/notes')
-  @Answers(referenceTo(supportNotes.name))
+  @Answers(referenceToRecord(supportNotes))
   @AllowSupport()
   async add(
     @OnExchange() exchange: Exchange,

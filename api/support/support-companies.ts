@@ -26,6 +26,7 @@ const schemas: Readonly<Record<string, Schema>> = companyModel.schemas ?? {};
 /** The fields of every company that support sees, without its content (docs/http.md, "Support"). */
 export const supportCompanies: Resource<Reach, CompanyDoc> = {
   name: 'supportCompanies',
+  words: { one: 'support company', many: 'support companies' },
   model: companyModel,
   search: ['name'],
   hidden: allBut(companyModel, ...shown),

@@ -21,7 +21,7 @@ import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { aDay } from '../openapi/formats.js';
-import { Answers, Described, referenceTo } from '../openapi/declared.js';
+import { Answers, Described, referenceToRecord } from '../openapi/declared.js';
 import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsCode } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';
@@ -42,6 +42,7 @@ const shownOfOrders = [
 /** Orders of all companies, including drafts, without their content. Only their numbers are searched. */
 export const supportOrders: Resource<Reach, OrderDoc> = {
   name: 'supportOrders',
+  words: { one: 'support order', many: 'support orders' },
   model: orderModel,
   searchFirst: 'index',
   search: ['number'],
@@ -54,6 +55,7 @@ export const supportBills: Resource<Reach, BillDoc> = {
   ...billsResource,
   ...withCompanyName,
   name: 'supportBills',
+  words: { one: 'support bill', many: 'support bills' },
   search: ['number'],
   present: (doc, _, company?: CompanyDoc) => ({ ...doc, companyName: company?.name ?? null }),
   computed: ['companyName'],
@@ -64,6 +66,7 @@ export const supportSubscriptions: Resource<Reach, SubscriptionDoc> = {
   ...subscriptionsResource,
   ...withCompanyName,
   name: 'supportSubscriptions',
+  words: { one: 'support pack', many: 'support packs' },
   present: (doc, _, company?: CompanyDoc) => ({ ...doc, allowed: [], companyName: company?.name ?? null }),
   computed: ['allowed', 'companyName'],
   presented: { ...subscriptionsResource.presented, ...withCompanyName.presented },
@@ -95,7 +98,7 @@ class CheckInput extends ReasonInput {
 @Controller('support/bills')
 export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   @Post(':id/payments')
-  @Answers(referenceTo(supportBills.name))
+  @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   recordCheck(
     @OnExchange() exchange: Exchange,
@@ -107,7 +110,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   }
 
   @Post(':id/void')
-  @Answers(referenceTo(supportBills.name))
+  @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   takeBack(
     @OnExchange() exchange: Exchange,
@@ -119,7 +122,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   }
 
   @Post(':id/refunds')
-  @Answers(referenceTo(supportBills.name))
+  @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   refund(
     @OnExchange() exchange: Exchange,

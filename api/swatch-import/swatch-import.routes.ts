@@ -51,7 +51,7 @@ class SwatchImportRoutes extends RecordRoutes {
 
   @Post()
   @TakesFile({}, onError)
-  @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))
+  @Answers(listOf({ anyOf: [referenceTo('Swatch'), failedRowSchema, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const { group, rows, onError, fileName } = await this.uploaded(exchange, groupId);

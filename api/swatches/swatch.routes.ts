@@ -137,7 +137,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
   }
 
   @PatchOrPut(':id')
-  @Answers({ anyOf: [referenceTo('Swatches'), replaced] })
+  @Answers({ anyOf: [referenceTo('Swatch'), replaced] })
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   async edit(
     @OnExchange() exchange: Exchange,

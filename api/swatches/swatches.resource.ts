@@ -6,6 +6,7 @@ import { ownOfManufacturer, type Reach } from '../http/reach.js';
 /** `fabrics` is one fabric under a plural name (A86). */
 export const swatchesResource: Resource<Reach, SwatchDocument> = {
   name: 'Swatches',
+  words: { one: 'swatch', many: 'swatches' },
   partOf: 'inventoryGroupId',
   model: swatchModel,
   search: wireNames,

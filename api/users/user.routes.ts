@@ -64,7 +64,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
 
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
-  @AnswersRows(referenceToPart('users'))
+  @AnswersRows(referenceToPart('User'))
   @Public({ support: 'looking' })
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     if (exchange.request.principal) {

@@ -27,6 +27,7 @@ const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor =>
 /** Users of the caller's company for those who manage them, else only themselves (docs/security.md, "Calls"). */
 export const usersResource: Resource<Reach, UserDoc> = {
   name: 'users',
+  words: { one: 'user', many: 'users' },
   model: userModel,
   search: ['firstName', 'lastName', 'email', 'username'],
   hidden: ['tenantId', 'isOwner', 'permissions', 'chosenMails', 'securityRevision', 'handOvers'],

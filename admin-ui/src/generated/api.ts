@@ -8,10 +8,105 @@ export interface components {
                 password: string;
             };
         };
+        ApiError: {
+            error: {
+                statusCode: number;
+                name: string;
+                message: string;
+                code: string;
+                details?: {
+                    [key: string]: unknown;
+                };
+                traceId?: string;
+            };
+        };
         AppPasswordInput: {
             name: string;
             password: string;
             code: string;
+        };
+        AuditEntry: {
+            changes: {
+                field: string;
+                /** @description A text, a number, a boolean or null. */
+                from: unknown;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
+            }[];
+            actor: string | null;
+            company: string | null;
+            actorCompany: string | null;
+            recordName: string | null;
+            isHidden: boolean;
+            id: string;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            actorId: string;
+            actorCompanyId: string | null;
+            /** Format: date-time */
+            occurredAt: string;
+            position: number;
+            revision: number;
+            correlationId: string;
+            isForSupport: boolean;
+        };
+        Bill: {
+            id: string;
+            companyId: string;
+            number: string;
+            period: string;
+            from: string;
+            to: string;
+            /** Format: date */
+            dueOn: string;
+            /** @enum {string} */
+            kind: "monthly" | "annual";
+            /** @enum {string} */
+            status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            lines: {
+                /** @enum {string} */
+                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                label: string;
+                detail: string;
+                amount: number;
+            }[];
+            currentDues: number;
+            discountPercent: number;
+            maxDiscount: number;
+            refDiscount: number;
+            netPayable: number;
+            amountDue: number;
+            /** @enum {string|null} */
+            paidBy: "card" | "check" | "none" | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            checkNumber: string | null;
+            /** Format: date */
+            receivedOn: string | null;
+            transactionId: string | null;
+            refunded: number;
+            creditNotes: {
+                number: string;
+                amount: number;
+                reason: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            billTo: {
+                name: string;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+            } | null;
+            seller: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
         };
         CancellationInput: {
             reason?: string | null;
@@ -37,7 +132,7 @@ export interface components {
         CodeInput: {
             code: string;
         };
-        Companies: {
+        Company: {
             renewalDue: boolean;
             renewalDaysLeft: number | null;
             lastDayIfCancelled: string | null;
@@ -131,14 +226,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            owner?: components["schemas"]["users"] | null;
-            admins?: components["schemas"]["own-admins"][];
-            users?: components["schemas"]["users"][];
-            plan?: components["schemas"]["Plans"] | null;
-            coupon?: components["schemas"]["used-coupons"] | null;
+            owner?: components["schemas"]["User"] | null;
+            admins?: components["schemas"]["OwnAdmin"][];
+            users?: components["schemas"]["User"][];
+            plan?: components["schemas"]["Plan"] | null;
+            coupon?: components["schemas"]["UsedCoupon"] | null;
+        };
+        CompanyAccessInput: {
+            active: boolean;
+            remainingDays?: number | null;
+            reason: string;
         };
         /** @description Some records are answered with fewer fields. */
-        CompaniesInPart: {
+        CompanyInPart: {
             renewalDue?: boolean;
             renewalDaysLeft?: number | null;
             lastDayIfCancelled?: string | null;
@@ -232,20 +332,15 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
             revision?: number;
-            owner?: components["schemas"]["users"] | {
+            owner?: components["schemas"]["User"] | {
                 username: string | null;
                 email?: string | null;
                 phone?: string | null;
             } | null;
-            admins?: components["schemas"]["own-admins"][];
-            users?: components["schemas"]["users"][];
-            plan?: components["schemas"]["Plans"] | null;
-            coupon?: components["schemas"]["used-coupons"] | null;
-        };
-        CompanyAccessInput: {
-            active: boolean;
-            remainingDays?: number | null;
-            reason: string;
+            admins?: components["schemas"]["OwnAdmin"][];
+            users?: components["schemas"]["User"][];
+            plan?: components["schemas"]["Plan"] | null;
+            coupon?: components["schemas"]["UsedCoupon"] | null;
         };
         CompanyInput: {
             name?: string | null;
@@ -340,19 +435,7 @@ export interface components {
             groupId?: string | null;
             po_number?: string | null;
         };
-        CouponInput: {
-            name?: string | null;
-            /** @enum {string|null} */
-            couponType?: "referral" | "user" | "auto" | "saasOnly" | null;
-            discount?: number | null;
-            /** @enum {string|null} */
-            type?: "percent" | "USD" | null;
-            expiryDate?: number | null;
-            minUser?: number | null;
-            isEnded?: boolean | null;
-            reason: string;
-        };
-        Coupons: {
+        Coupon: {
             usedBy: number | null;
             name: string;
             /** @enum {string} */
@@ -376,7 +459,7 @@ export interface components {
             revision: number;
         };
         /** @description Some records are answered with fewer fields. */
-        CouponsInPart: {
+        CouponInPart: {
             usedBy?: number | null;
             name: string;
             /** @enum {string} */
@@ -399,6 +482,18 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        CouponInput: {
+            name?: string | null;
+            /** @enum {string|null} */
+            couponType?: "referral" | "user" | "auto" | "saasOnly" | null;
+            discount?: number | null;
+            /** @enum {string|null} */
+            type?: "percent" | "USD" | null;
+            expiryDate?: number | null;
+            minUser?: number | null;
+            isEnded?: boolean | null;
+            reason: string;
+        };
         CustomerInput: {
             /** @enum {string|null} */
             paymentOption?: "card" | "invoice" | "any" | null;
@@ -409,42 +504,6 @@ export interface components {
             email?: string | null;
             phone?: string | null;
         };
-        Customers: {
-            partnerLook: string;
-            partnerCode: string | null;
-            id: string;
-            manufacturerId: string;
-            vendorId: string;
-            manufacturerName: string;
-            vendorName: string;
-            companyName: string;
-            name: string | null;
-            email: string | null;
-            phone: string | null;
-            referralCode: string | null;
-            status: boolean;
-            /** @enum {string} */
-            paymentOption: "card" | "invoice" | "any";
-            vendorNotes: {
-                header?: string;
-                header_drilled?: string;
-                corner_label?: string;
-                fabric_drilled?: string;
-                overlock?: string;
-                grommet?: string;
-                collate?: string;
-                threadColor?: string;
-                notes?: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            vendor?: components["schemas"]["partner-companies"] | null;
-            manufacturer?: components["schemas"]["partner-companies"] | null;
-            owner?: components["schemas"]["partner-owners"] | null;
-        };
         DeductPaymentInput: {
             cardNumber?: string | null;
             expiry?: string | null;
@@ -452,17 +511,23 @@ export interface components {
             paymentToken?: string | null;
             amount: number;
         };
-        Error: {
-            error: {
-                statusCode: number;
-                name: string;
-                message: string;
-                code: string;
-                details?: {
-                    [key: string]: unknown;
-                };
-                traceId?: string;
-            };
+        Fabric: {
+            id: string;
+            companyId: string | null;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            other_codes: string[];
+            photo: string | null;
+            active: boolean;
+            discontinued: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
         };
         FabricChangesInput: {
             other_codes?: string[] | null;
@@ -494,26 +559,30 @@ export interface components {
                 openOrders: number;
             };
         };
-        Fabrics: {
-            id: string;
-            companyId: string | null;
-            code: string;
-            alias: string | null;
-            pattern_name: string;
-            color: string;
-            grade: string | null;
-            other_codes: string[];
-            photo: string | null;
-            active: boolean;
-            discontinued: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
         GroupCsvInput: {
             InventoryGroups: string[];
+        };
+        HistoryEntry: {
+            id: string;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            fields: {
+                field: string;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
+            }[];
+            actorId: string;
+            actorCompanyId: string | null;
+            /** Format: date-time */
+            occurredAt: string;
+            position: number;
+            revision: number;
+            correlationId: string;
+            isForSupport: boolean;
+            actor?: components["schemas"]["Person"] | null;
         };
         ImportPlanAnswer: {
             rows: number;
@@ -546,19 +615,7 @@ export interface components {
                 meant: string;
             }[];
         };
-        InventoryGroupInput: {
-            name?: string | null;
-            version?: string | null;
-            /** @enum {string} */
-            active?: "not-started" | "true" | "false";
-            inventoryTypeId?: string | null;
-            /** @enum {string} */
-            send_email?: "missingFabric" | "All" | "false";
-            /** @enum {string|null} */
-            scanType?: "Code 128" | "Code 39" | "QR Code" | null;
-            download_available?: boolean | null;
-        };
-        InventoryGroups: {
+        InventoryGroup: {
             allowed: ("scan" | "delete")[];
             id: string;
             companyId: string;
@@ -576,16 +633,23 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            inventoryType?: components["schemas"]["InventoryTypes"] | null;
-            swatches?: components["schemas"]["Swatches"][];
-            scannedGroups?: components["schemas"]["ScannedGroups"][];
+            inventoryType?: components["schemas"]["InventoryType"] | null;
+            swatches?: components["schemas"]["Swatch"][];
+            scannedGroups?: components["schemas"]["Scan"][];
         };
-        InventoryTypeInput: {
+        InventoryGroupInput: {
             name?: string | null;
-            active?: boolean | null;
-            reason: string;
+            version?: string | null;
+            /** @enum {string} */
+            active?: "not-started" | "true" | "false";
+            inventoryTypeId?: string | null;
+            /** @enum {string} */
+            send_email?: "missingFabric" | "All" | "false";
+            /** @enum {string|null} */
+            scanType?: "Code 128" | "Code 39" | "QR Code" | null;
+            download_available?: boolean | null;
         };
-        InventoryTypes: {
+        InventoryType: {
             id: string;
             name: string;
             active: boolean;
@@ -594,6 +658,51 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        InventoryTypeInput: {
+            name?: string | null;
+            active?: boolean | null;
+            reason: string;
+        };
+        Job: {
+            id: string;
+            companyId: string;
+            userId: string;
+            recordId: string | null;
+            /** @enum {string} */
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "audit-csv" | "labels-pdf" | "swatch-import" | "order-import";
+            /** @enum {string} */
+            state: "waiting" | "done" | "failed";
+            progress: number;
+            result: ({
+                container: string;
+                fileName: string;
+            } | null) | {
+                fileName: string | null;
+                rows: number;
+                failedRows: number;
+                failed: {
+                    row: number;
+                    code: string;
+                    error: string;
+                    column?: string;
+                    value?: string;
+                    expected?: string;
+                    cells?: {
+                        [key: string]: string;
+                    };
+                }[];
+                groupId?: string;
+                orderId?: string;
+                mode?: string;
+            };
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            user?: components["schemas"]["Scanner"] | null;
         };
         LabelPreview: {
             labels: number;
@@ -665,6 +774,16 @@ export interface components {
             /** @enum {string|null} */
             content?: "code" | "link" | null;
             fields?: ("alias" | "pattern_name" | "color" | "grade" | "company")[] | null;
+        };
+        LineFabric: {
+            id: string;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            photo: string | null;
+            discontinued: boolean;
         };
         LinkInput: {
             name: string;
@@ -920,6 +1039,187 @@ export interface components {
                 password: string;
             };
         };
+        OpenedCompany: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            /** @enum {string} */
+            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
+            active: boolean;
+            isAnnual: boolean;
+            term: number;
+            maxUsers: number;
+            activeMembers: number;
+            remainingDays: number | null;
+            /** Format: date-time */
+            termDate: string;
+            /** Format: date */
+            paidThrough: string;
+            /** Format: date */
+            nextPaymentOn: string | null;
+            /** Format: date */
+            cancelsOn: string | null;
+            /** Format: date */
+            endedOn: string | null;
+            isTaxExempt: boolean;
+            openBills: number;
+            openAmount: number;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            revision: number;
+            storageUsed: number;
+            storageLimit: number | null;
+            owner: {
+                id: string;
+                username: string | null;
+                email: string | null;
+                hasTwoSteps: boolean;
+                /** Format: date-time */
+                lastSignInAt: string | null;
+            } | null;
+            look: {
+                reason: string;
+                /** Format: date-time */
+                until: string;
+            };
+        };
+        Order: {
+            id: string;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            groupId: string;
+            userId: string;
+            modifierId: string | null;
+            po_number: string;
+            job_number: number;
+            /** @enum {string|null} */
+            requireLevel: "none" | "single" | "full" | null;
+            notes: string | null;
+            /** Format: date */
+            neededBy: string | null;
+            /** Format: date */
+            deliverBy: string | null;
+            /** Format: date */
+            dueBy: string | null;
+            vendorNotes: (string | null) | ({
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            } & {
+                [key: string]: string;
+            });
+            defaultVendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            releaseNotes: string | null;
+            rejectNotes: string | null;
+            acceptedNotes: string | null;
+            scannedNotes: string | null;
+            quote: string | null;
+            total: number | null;
+            quotes: {
+                version: number;
+                quote: string;
+                total: number;
+                /** Format: date */
+                deliverBy: string | null;
+                /** Format: date-time */
+                quotedAt: string;
+                by: string;
+                /** @enum {string} */
+                state: "open" | "superseded" | "accepted" | "cancelled";
+            }[];
+            invoice: {
+                number: string | null;
+                /** Format: date-time */
+                issuedAt: string;
+                /** Format: date */
+                dueAt: string | null;
+                /** Format: date */
+                paidAt: string | null;
+            } | null;
+            verified: boolean;
+            /** @enum {string} */
+            companyType: "manufacturer";
+            manufacturerName: string;
+            vendorName: string;
+            groupName: string;
+            currentGroupName: string;
+            terms: {
+                groupName: string;
+                threadColor: string | null;
+                notes: string | null;
+                checks: {
+                    header: boolean;
+                    header_drilled: boolean;
+                    corner_label: boolean;
+                    fabric_drilled: boolean;
+                    overlock: boolean;
+                    grommet: boolean;
+                    collate: boolean;
+                };
+            } | null;
+            number: string;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            linkActive: boolean;
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            waitsSince: string;
+            urgency: string;
+            /** @enum {string} */
+            waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            rights: {
+                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            };
+            locks: {
+                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+            };
+            lineCount: number;
+            wasPlaced: boolean;
+            requirementsTotal: number;
+            requirementsDone: number;
+            /** @enum {string|null} */
+            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
+            paymentText: string | null;
+            transactionId: string | null;
+            /** Format: date-time */
+            paymentMayEndAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            order_group?: components["schemas"]["OrderGroup"] | null;
+            group?: components["schemas"]["OrderGroup"] | null;
+            vendor?: components["schemas"]["PartnerCompany"] | null;
+            manufacturer?: components["schemas"]["PartnerCompany"] | null;
+            creator?: components["schemas"]["Person"] | null;
+            modifier?: components["schemas"]["Person"] | null;
+            fabrics?: components["schemas"]["OrderLine"][];
+        };
         OrderFabricInput: {
             orderId?: string | null;
             fabricId?: string | null;
@@ -956,6 +1256,44 @@ export interface components {
             custom4?: string | null;
             custom5?: string | null;
             collections?: string | null;
+        };
+        OrderGroup: {
+            id: string;
+            name: string;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            threadColor: string | null;
+            notes: string | null;
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            job_number: number;
+            checks: {
+                header: boolean;
+                header_drilled: boolean;
+                corner_label: boolean;
+                fabric_drilled: boolean;
+                overlock: boolean;
+                grommet: boolean;
+                collate: boolean;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            vendor?: components["schemas"]["PartnerCompany"] | null;
+            manufacturer?: components["schemas"]["PartnerCompany"] | null;
         };
         OrderGroupInput: {
             name?: string | null;
@@ -1001,8 +1339,109 @@ export interface components {
             verified?: boolean | null;
             vendorNotes?: string | null;
         };
+        OrderLine: {
+            date: string | null;
+            rubs: string | null;
+            url: string | null;
+            grade: string | null;
+            content: string | null;
+            cleaning_code: string | null;
+            cutting_direction: string | null;
+            repeat_horizontal: string | null;
+            repeat_vertical: string | null;
+            correlate: string | null;
+            finish: string | null;
+            performance_logo: string | null;
+            supplier_logo: string | null;
+            availability: string | null;
+            mill_vendor: string | null;
+            uv_rating: string | null;
+            ppi: string | null;
+            qr_code: string | null;
+            durability: string | null;
+            special_comments: string | null;
+            custom1: string | null;
+            custom2: string | null;
+            custom3: string | null;
+            custom4: string | null;
+            custom5: string | null;
+            collections: string | null;
+            id: string;
+            orderId: string;
+            fabricId: string;
+            manufacturerId: string;
+            vendorId: string;
+            quantity: number | "Available Fabric";
+            position: number;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            photo: string | null;
+            fabric: {
+                id: string;
+                code: string;
+                alias: string | null;
+                pattern_name: string | null;
+                color: string | null;
+                grade: string | null;
+                photo: string | null;
+            } | components["schemas"]["LineFabric"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            order?: components["schemas"]["Order"] | null;
+        };
         OrdersCsvInput: {
             orders?: string[] | null;
+        };
+        OwnAdmin: {
+            id: string;
+            username: string | null;
+        };
+        Pack: {
+            allowed: "drop"[];
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PartnerCompany: {
+            paymentFieldsUrl: string | null;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            referralCode: string;
+            orderDetailtable: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[] | null;
+            /** @enum {string|null} */
+            paymentApiKey: "********" | null;
+            paymentApiUrl: string | null;
+            paymentTokenizationKey: string | null;
+            owner?: components["schemas"]["PartnerOwner"] | null;
+        };
+        PartnerOwner: {
+            phone: string | null;
+            id: string;
+            email: string | null;
+            username: string | null;
         };
         PasskeyOfferInput: {
             name?: string | null;
@@ -1035,16 +1474,11 @@ export interface components {
             /** @description A card, where the operator lets it pass. */
             cardInfo?: Record<string, never>;
         };
-        PlanInput: {
-            name?: string | null;
-            /** @enum {string|null} */
-            type?: "manufacturer" | "vendor" | "user" | null;
-            max_users?: number | null;
-            price_per_user?: number | null;
-            isOffered?: boolean | null;
-            reason: string;
+        Person: {
+            id: string;
+            username: string | null;
         };
-        Plans: {
+        Plan: {
             name: string;
             /** @enum {string} */
             type: "manufacturer" | "vendor" | "user";
@@ -1057,6 +1491,15 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        PlanInput: {
+            name?: string | null;
+            /** @enum {string|null} */
+            type?: "manufacturer" | "vendor" | "user" | null;
+            max_users?: number | null;
+            price_per_user?: number | null;
+            isOffered?: boolean | null;
+            reason: string;
         };
         PreviewBillInput: {
             packs?: number | null;
@@ -1197,30 +1640,7 @@ export interface components {
             fabricId?: string | null;
             note?: string | null;
         };
-        ScanInput: {
-            /**
-             * Format: uuid
-             * @description The same for a repeat of the same scan.
-             */
-            id?: string | null;
-            name: string;
-            scans?: {
-                code: string;
-                scannedAt: string | number;
-            }[] | null;
-            /** @description No further part will come. */
-            complete?: boolean | null;
-        };
-        ScanPartInput: {
-            scans: {
-                code: string;
-                scannedAt: string | number;
-            }[];
-        };
-        ScanReviewInput: {
-            isReviewed?: boolean | null;
-        };
-        ScannedGroups: {
+        Scan: {
             id: string;
             companyId: string;
             inventoryGroupId: string;
@@ -1250,11 +1670,34 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
-            user?: components["schemas"]["scanners"] | null;
-            scannedSwatches?: components["schemas"]["ScannedSwatches"][];
+            inventoryGroup?: components["schemas"]["InventoryGroup"] | null;
+            user?: components["schemas"]["Scanner"] | null;
+            scannedSwatches?: components["schemas"]["ScannedSwatch"][];
         };
-        ScannedSwatches: {
+        ScanInput: {
+            /**
+             * Format: uuid
+             * @description The same for a repeat of the same scan.
+             */
+            id?: string | null;
+            name: string;
+            scans?: {
+                code: string;
+                scannedAt: string | number;
+            }[] | null;
+            /** @description No further part will come. */
+            complete?: boolean | null;
+        };
+        ScanPartInput: {
+            scans: {
+                code: string;
+                scannedAt: string | number;
+            }[];
+        };
+        ScanReviewInput: {
+            isReviewed?: boolean | null;
+        };
+        ScannedSwatch: {
             id: string;
             companyId: string;
             scannedGroupId: string;
@@ -1285,10 +1728,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             revision: number;
-            scannedGroup?: components["schemas"]["ScannedGroups"] | null;
-            swatch?: components["schemas"]["Swatches"] | null;
-            fabrics?: components["schemas"]["Fabrics"] | null;
-            resolvedFabric?: components["schemas"]["Fabrics"] | null;
+            scannedGroup?: components["schemas"]["Scan"] | null;
+            swatch?: components["schemas"]["Swatch"] | null;
+            fabrics?: components["schemas"]["Fabric"] | null;
+            resolvedFabric?: components["schemas"]["Fabric"] | null;
+        };
+        Scanner: {
+            id: string;
+            email: string | null;
+            username: string | null;
         };
         ScansSoFar: {
             scans: {
@@ -1308,17 +1756,7 @@ export interface components {
             code: string;
             ticket: string;
         };
-        SettingInput: {
-            value: string | {
-                discount?: number;
-            };
-            proof?: {
-                code: string;
-                password: string;
-            } | null;
-            reason: string;
-        };
-        Settings: {
+        Setting: {
             name: string;
             value: string | {
                 discount: number;
@@ -1329,6 +1767,16 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        SettingInput: {
+            value: string | {
+                discount?: number;
+            };
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
+            reason: string;
         };
         SignUpInput: {
             owner: {
@@ -1356,6 +1804,24 @@ export interface components {
             noOfPacks?: number | null;
             coupons?: string[] | null;
         };
+        SignUpPack: {
+            activeUser: number;
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         SignUpPreviewInput: {
             company: {
                 /** @enum {string} */
@@ -1372,7 +1838,7 @@ export interface components {
         SortedFabricsInput: {
             ids: string[];
         };
-        SoundFiles: {
+        Sound: {
             allowed: ("make-default" | "delete")[];
             id: string;
             companyId: string;
@@ -1386,13 +1852,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            soundType?: components["schemas"]["SoundTypes"] | null;
+            soundType?: components["schemas"]["SoundType"] | null;
         };
-        SoundTypeInput: {
-            name: string;
-            reason: string;
-        };
-        SoundTypes: {
+        SoundType: {
             /** @enum {string|null} */
             signal: "scanned" | "duplicate" | "unknown" | null;
             builtInUrl: string | null;
@@ -1403,6 +1865,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        SoundTypeInput: {
+            name: string;
+            reason: string;
         };
         StoredCardAnswer: {
             data: {
@@ -1418,29 +1884,87 @@ export interface components {
         SupportAccountInput: {
             username: string;
         };
+        SupportBill: {
+            companyName: string | null;
+            id: string;
+            companyId: string;
+            number: string;
+            period: string;
+            from: string;
+            to: string;
+            /** Format: date */
+            dueOn: string;
+            /** @enum {string} */
+            kind: "monthly" | "annual";
+            /** @enum {string} */
+            status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            lines: {
+                /** @enum {string} */
+                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                label: string;
+                detail: string;
+                amount: number;
+            }[];
+            currentDues: number;
+            discountPercent: number;
+            maxDiscount: number;
+            refDiscount: number;
+            netPayable: number;
+            amountDue: number;
+            /** @enum {string|null} */
+            paidBy: "card" | "check" | "none" | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            checkNumber: string | null;
+            /** Format: date */
+            receivedOn: string | null;
+            transactionId: string | null;
+            refunded: number;
+            creditNotes: {
+                number: string;
+                amount: number;
+                reason: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            billTo: {
+                name: string;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+            } | null;
+            seller: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
         SupportCompany: {
+            storageUsed: number;
+            storageLimit: number | null;
             id: string;
             name: string;
             /** @enum {string} */
             type: "manufacturer" | "vendor";
-            /** @enum {string} */
-            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             active: boolean;
             isAnnual: boolean;
-            term: number;
-            maxUsers: number;
             activeMembers: number;
-            remainingDays: number | null;
+            term: number;
             /** Format: date-time */
             termDate: string;
-            /** Format: date */
-            paidThrough: string;
-            /** Format: date */
-            nextPaymentOn: string | null;
+            maxUsers: number;
+            remainingDays: number | null;
             /** Format: date */
             cancelsOn: string | null;
             /** Format: date */
             endedOn: string | null;
+            /** Format: date */
+            paidThrough: string;
+            /** Format: date */
+            nextPaymentOn: string | null;
+            /** @enum {string} */
+            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             isTaxExempt: boolean;
             openBills: number;
             openAmount: number;
@@ -1449,21 +1973,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             revision: number;
-            storageUsed: number;
-            storageLimit: number | null;
-            owner: {
-                id: string;
-                username: string | null;
-                email: string | null;
-                hasTwoSteps: boolean;
-                /** Format: date-time */
-                lastSignInAt: string | null;
-            } | null;
-            look: {
-                reason: string;
-                /** Format: date-time */
-                until: string;
-            };
         };
         SupportFigures: {
             data: {
@@ -1502,19 +2011,82 @@ export interface components {
                 monthly: number;
             };
         };
-        SwatchChangesInput: {
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            fabricRevision?: number | null;
-            fabricId?: string | null;
-            grade_notice?: boolean | null;
-            active?: boolean | null;
-            scanned?: boolean | null;
+        SupportJob: {
+            id: string;
+            /** @enum {string} */
+            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv" | "labels-pdf" | "hand-over-mail";
+            companyId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sleeping" | "running" | "failed";
+            /** Format: date-time */
+            since: string | null;
+            attempt: number;
+            error: string | null;
+            mayGiveUp: boolean;
         };
-        Swatches: {
+        SupportMail: {
+            userName: string | null;
+            id: string;
+            kind: string;
+            companyId: string | null;
+            userId: string | null;
+            recordId: string | null;
+            /** @enum {string} */
+            state: "sent" | "failed";
+            attempts: number;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        SupportNote: {
+            actor: string | null;
+            id: string;
+            companyId: string;
+            text: string;
+            actorId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SupportOrder: {
+            id: string;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            po_number: string;
+            /** Format: date */
+            dueBy: string | null;
+            total: number | null;
+            manufacturerName: string;
+            vendorName: string;
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        SupportPack: {
+            allowed: "drop"[];
+            companyName: string | null;
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Swatch: {
             id: string;
             companyId: string;
             inventoryGroupId: string;
@@ -1537,8 +2109,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            fabrics?: components["schemas"]["Fabrics"] | null;
-            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+            fabrics?: components["schemas"]["Fabric"] | null;
+            inventoryGroup?: components["schemas"]["InventoryGroup"] | null;
+        };
+        SwatchChangesInput: {
+            code?: string | null;
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            fabricRevision?: number | null;
+            fabricId?: string | null;
+            grade_notice?: boolean | null;
+            active?: boolean | null;
+            scanned?: boolean | null;
         };
         TaxExemptionInput: {
             isExempt: boolean;
@@ -1557,670 +2141,7 @@ export interface components {
             ccexp?: string | null;
             paymentToken?: string | null;
         };
-        UserInput: {
-            /** Format: email */
-            email?: string | null;
-            username?: string | null;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            password?: string | null;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            confirmPassword?: string | null;
-            firstName?: string | null;
-            lastName?: string | null;
-            /** Format: email */
-            csr_email?: string | null;
-            mobile?: string | null;
-            /** @enum {string|null} */
-            role?: "admin" | "user" | null;
-            active?: boolean | null;
-            user_permissions?: Record<string, never>[] | null;
-            order_permissions?: Record<string, never>[] | null;
-            proof?: {
-                code: string;
-                password: string;
-            } | null;
-        };
-        VendorMailInput: {
-            params: {
-                email?: string | null;
-                name?: string | null;
-                contactName?: string | null;
-                company?: string | null;
-                companyName?: string | null;
-                phone?: string | null;
-                address?: string | null;
-            };
-        };
-        VoidInput: {
-            reason: string;
-        };
-        bills: {
-            id: string;
-            companyId: string;
-            number: string;
-            period: string;
-            from: string;
-            to: string;
-            /** Format: date */
-            dueOn: string;
-            /** @enum {string} */
-            kind: "monthly" | "annual";
-            /** @enum {string} */
-            status: "open" | "unpaid" | "confirming" | "paid" | "void";
-            lines: {
-                /** @enum {string} */
-                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
-                label: string;
-                detail: string;
-                amount: number;
-            }[];
-            currentDues: number;
-            discountPercent: number;
-            maxDiscount: number;
-            refDiscount: number;
-            netPayable: number;
-            amountDue: number;
-            /** @enum {string|null} */
-            paidBy: "card" | "check" | "none" | null;
-            /** Format: date-time */
-            paidAt: string | null;
-            checkNumber: string | null;
-            /** Format: date */
-            receivedOn: string | null;
-            transactionId: string | null;
-            refunded: number;
-            creditNotes: {
-                number: string;
-                amount: number;
-                reason: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-            billTo: {
-                name: string;
-                addressLines: string[];
-                taxId: string | null;
-                poNumber: string | null;
-            } | null;
-            seller: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        history: {
-            id: string;
-            record: string;
-            recordId: string;
-            companyId: string | null;
-            type: string;
-            text: string;
-            fields: {
-                field: string;
-                /** @description A text, a number, a boolean or null. */
-                to: unknown;
-            }[];
-            actorId: string;
-            actorCompanyId: string | null;
-            /** Format: date-time */
-            occurredAt: string;
-            position: number;
-            revision: number;
-            correlationId: string;
-            isForSupport: boolean;
-            actor?: components["schemas"]["people"] | null;
-        };
-        jobs: {
-            id: string;
-            companyId: string;
-            userId: string;
-            recordId: string | null;
-            /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "audit-csv" | "labels-pdf" | "swatch-import" | "order-import";
-            /** @enum {string} */
-            state: "waiting" | "done" | "failed";
-            progress: number;
-            result: ({
-                container: string;
-                fileName: string;
-            } | null) | {
-                fileName: string | null;
-                rows: number;
-                failedRows: number;
-                failed: {
-                    row: number;
-                    code: string;
-                    error: string;
-                    column?: string;
-                    value?: string;
-                    expected?: string;
-                    cells?: {
-                        [key: string]: string;
-                    };
-                }[];
-                groupId?: string;
-                orderId?: string;
-                mode?: string;
-            };
-            error: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            user?: components["schemas"]["scanners"] | null;
-        };
-        "line-fabrics": {
-            id: string;
-            code: string;
-            alias: string | null;
-            pattern_name: string;
-            color: string;
-            grade: string | null;
-            photo: string | null;
-            discontinued: boolean;
-        };
-        orderFabrics: {
-            date: string | null;
-            rubs: string | null;
-            url: string | null;
-            grade: string | null;
-            content: string | null;
-            cleaning_code: string | null;
-            cutting_direction: string | null;
-            repeat_horizontal: string | null;
-            repeat_vertical: string | null;
-            correlate: string | null;
-            finish: string | null;
-            performance_logo: string | null;
-            supplier_logo: string | null;
-            availability: string | null;
-            mill_vendor: string | null;
-            uv_rating: string | null;
-            ppi: string | null;
-            qr_code: string | null;
-            durability: string | null;
-            special_comments: string | null;
-            custom1: string | null;
-            custom2: string | null;
-            custom3: string | null;
-            custom4: string | null;
-            custom5: string | null;
-            collections: string | null;
-            id: string;
-            orderId: string;
-            fabricId: string;
-            manufacturerId: string;
-            vendorId: string;
-            quantity: number | "Available Fabric";
-            position: number;
-            code: string;
-            alias: string | null;
-            pattern_name: string | null;
-            color: string | null;
-            photo: string | null;
-            fabric: {
-                id: string;
-                code: string;
-                alias: string | null;
-                pattern_name: string | null;
-                color: string | null;
-                grade: string | null;
-                photo: string | null;
-            } | components["schemas"]["line-fabrics"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            order?: components["schemas"]["orders"] | null;
-        };
-        orderGroups: {
-            id: string;
-            name: string;
-            manufacturerId: string;
-            vendorId: string;
-            manufacturerName: string;
-            vendorName: string;
-            threadColor: string | null;
-            notes: string | null;
-            vendorNotes: {
-                header?: string;
-                header_drilled?: string;
-                corner_label?: string;
-                fabric_drilled?: string;
-                overlock?: string;
-                grommet?: string;
-                collate?: string;
-                threadColor?: string;
-                notes?: string;
-            };
-            job_number: number;
-            checks: {
-                header: boolean;
-                header_drilled: boolean;
-                corner_label: boolean;
-                fabric_drilled: boolean;
-                overlock: boolean;
-                grommet: boolean;
-                collate: boolean;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            vendor?: components["schemas"]["partner-companies"] | null;
-            manufacturer?: components["schemas"]["partner-companies"] | null;
-        };
-        orders: {
-            id: string;
-            index: number;
-            /** @enum {string} */
-            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
-            manufacturerId: string;
-            vendorId: string;
-            groupId: string;
-            userId: string;
-            modifierId: string | null;
-            po_number: string;
-            job_number: number;
-            /** @enum {string|null} */
-            requireLevel: "none" | "single" | "full" | null;
-            notes: string | null;
-            /** Format: date */
-            neededBy: string | null;
-            /** Format: date */
-            deliverBy: string | null;
-            /** Format: date */
-            dueBy: string | null;
-            vendorNotes: (string | null) | ({
-                header?: string;
-                header_drilled?: string;
-                corner_label?: string;
-                fabric_drilled?: string;
-                overlock?: string;
-                grommet?: string;
-                collate?: string;
-                threadColor?: string;
-                notes?: string;
-            } & {
-                [key: string]: string;
-            });
-            defaultVendorNotes: {
-                header?: string;
-                header_drilled?: string;
-                corner_label?: string;
-                fabric_drilled?: string;
-                overlock?: string;
-                grommet?: string;
-                collate?: string;
-                threadColor?: string;
-                notes?: string;
-            };
-            releaseNotes: string | null;
-            rejectNotes: string | null;
-            acceptedNotes: string | null;
-            scannedNotes: string | null;
-            quote: string | null;
-            total: number | null;
-            quotes: {
-                version: number;
-                quote: string;
-                total: number;
-                /** Format: date */
-                deliverBy: string | null;
-                /** Format: date-time */
-                quotedAt: string;
-                by: string;
-                /** @enum {string} */
-                state: "open" | "superseded" | "accepted" | "cancelled";
-            }[];
-            invoice: {
-                number: string | null;
-                /** Format: date-time */
-                issuedAt: string;
-                /** Format: date */
-                dueAt: string | null;
-                /** Format: date */
-                paidAt: string | null;
-            } | null;
-            verified: boolean;
-            /** @enum {string} */
-            companyType: "manufacturer";
-            manufacturerName: string;
-            vendorName: string;
-            groupName: string;
-            currentGroupName: string;
-            terms: {
-                groupName: string;
-                threadColor: string | null;
-                notes: string | null;
-                checks: {
-                    header: boolean;
-                    header_drilled: boolean;
-                    corner_label: boolean;
-                    fabric_drilled: boolean;
-                    overlock: boolean;
-                    grommet: boolean;
-                    collate: boolean;
-                };
-            } | null;
-            number: string;
-            /** @enum {string} */
-            paymentOption: "card" | "invoice" | "any";
-            linkActive: boolean;
-            /** @enum {string} */
-            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
-            /** Format: date-time */
-            waitsSince: string;
-            urgency: string;
-            /** @enum {string} */
-            waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
-            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
-            rights: {
-                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
-            };
-            locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
-            };
-            lineCount: number;
-            wasPlaced: boolean;
-            requirementsTotal: number;
-            requirementsDone: number;
-            /** @enum {string|null} */
-            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
-            paymentText: string | null;
-            transactionId: string | null;
-            /** Format: date-time */
-            paymentMayEndAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            order_group?: components["schemas"]["orderGroups"] | null;
-            group?: components["schemas"]["orderGroups"] | null;
-            vendor?: components["schemas"]["partner-companies"] | null;
-            manufacturer?: components["schemas"]["partner-companies"] | null;
-            creator?: components["schemas"]["people"] | null;
-            modifier?: components["schemas"]["people"] | null;
-            fabrics?: components["schemas"]["orderFabrics"][];
-        };
-        "own-admins": {
-            id: string;
-            username: string | null;
-        };
-        "partner-companies": {
-            paymentFieldsUrl: string | null;
-            id: string;
-            name: string;
-            /** @enum {string} */
-            type: "manufacturer" | "vendor";
-            referralCode: string;
-            orderDetailtable: {
-                id: string;
-                name: string;
-                hidden: boolean;
-            }[] | null;
-            /** @enum {string|null} */
-            paymentApiKey: "********" | null;
-            paymentApiUrl: string | null;
-            paymentTokenizationKey: string | null;
-            owner?: components["schemas"]["partner-owners"] | null;
-        };
-        "partner-owners": {
-            phone: string | null;
-            id: string;
-            email: string | null;
-            username: string | null;
-        };
-        people: {
-            id: string;
-            username: string | null;
-        };
-        scanners: {
-            id: string;
-            email: string | null;
-            username: string | null;
-        };
-        subscriptionHistories: {
-            allowed: "drop"[];
-            id: string;
-            companyId: string;
-            planId: string;
-            plan: {
-                id: string;
-                name: string;
-                type: string;
-                max_users: number;
-                price_per_user: number;
-                dues: number;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        subscriptions: {
-            activeUser: number;
-            id: string;
-            companyId: string;
-            planId: string;
-            plan: {
-                id: string;
-                name: string;
-                type: string;
-                max_users: number;
-                price_per_user: number;
-                dues: number;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        supportAudit: {
-            changes: {
-                field: string;
-                /** @description A text, a number, a boolean or null. */
-                from: unknown;
-                /** @description A text, a number, a boolean or null. */
-                to: unknown;
-            }[];
-            actor: string | null;
-            company: string | null;
-            actorCompany: string | null;
-            recordName: string | null;
-            isHidden: boolean;
-            id: string;
-            record: string;
-            recordId: string;
-            companyId: string | null;
-            type: string;
-            text: string;
-            actorId: string;
-            actorCompanyId: string | null;
-            /** Format: date-time */
-            occurredAt: string;
-            position: number;
-            revision: number;
-            correlationId: string;
-            isForSupport: boolean;
-        };
-        supportBills: {
-            companyName: string | null;
-            id: string;
-            companyId: string;
-            number: string;
-            period: string;
-            from: string;
-            to: string;
-            /** Format: date */
-            dueOn: string;
-            /** @enum {string} */
-            kind: "monthly" | "annual";
-            /** @enum {string} */
-            status: "open" | "unpaid" | "confirming" | "paid" | "void";
-            lines: {
-                /** @enum {string} */
-                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
-                label: string;
-                detail: string;
-                amount: number;
-            }[];
-            currentDues: number;
-            discountPercent: number;
-            maxDiscount: number;
-            refDiscount: number;
-            netPayable: number;
-            amountDue: number;
-            /** @enum {string|null} */
-            paidBy: "card" | "check" | "none" | null;
-            /** Format: date-time */
-            paidAt: string | null;
-            checkNumber: string | null;
-            /** Format: date */
-            receivedOn: string | null;
-            transactionId: string | null;
-            refunded: number;
-            creditNotes: {
-                number: string;
-                amount: number;
-                reason: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-            billTo: {
-                name: string;
-                addressLines: string[];
-                taxId: string | null;
-                poNumber: string | null;
-            } | null;
-            seller: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        supportCompanies: {
-            storageUsed: number;
-            storageLimit: number | null;
-            id: string;
-            name: string;
-            /** @enum {string} */
-            type: "manufacturer" | "vendor";
-            active: boolean;
-            isAnnual: boolean;
-            activeMembers: number;
-            term: number;
-            /** Format: date-time */
-            termDate: string;
-            maxUsers: number;
-            remainingDays: number | null;
-            /** Format: date */
-            cancelsOn: string | null;
-            /** Format: date */
-            endedOn: string | null;
-            /** Format: date */
-            paidThrough: string;
-            /** Format: date */
-            nextPaymentOn: string | null;
-            /** @enum {string} */
-            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
-            isTaxExempt: boolean;
-            openBills: number;
-            openAmount: number;
-            /** Format: date-time */
-            lastSignInAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            revision: number;
-        };
-        supportJobs: {
-            id: string;
-            /** @enum {string} */
-            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv" | "labels-pdf" | "hand-over-mail";
-            companyId: string | null;
-            /** @enum {string} */
-            state: "waiting" | "sleeping" | "running" | "failed";
-            /** Format: date-time */
-            since: string | null;
-            attempt: number;
-            error: string | null;
-            mayGiveUp: boolean;
-        };
-        supportMails: {
-            userName: string | null;
-            id: string;
-            kind: string;
-            companyId: string | null;
-            userId: string | null;
-            recordId: string | null;
-            /** @enum {string} */
-            state: "sent" | "failed";
-            attempts: number;
-            /** Format: date-time */
-            sentAt: string;
-        };
-        supportNotes: {
-            actor: string | null;
-            id: string;
-            companyId: string;
-            text: string;
-            actorId: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        supportOrders: {
-            id: string;
-            index: number;
-            /** @enum {string} */
-            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
-            manufacturerId: string;
-            vendorId: string;
-            po_number: string;
-            /** Format: date */
-            dueBy: string | null;
-            total: number | null;
-            manufacturerName: string;
-            vendorName: string;
-            /** @enum {string} */
-            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        supportSubscriptions: {
-            allowed: "drop"[];
-            companyName: string | null;
-            id: string;
-            companyId: string;
-            planId: string;
-            plan: {
-                id: string;
-                name: string;
-                type: string;
-                max_users: number;
-                price_per_user: number;
-                dues: number;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        "used-coupons": {
+        UsedCoupon: {
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
@@ -2241,7 +2162,7 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
-        users: {
+        User: {
             allowed: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId: string | null;
@@ -2402,10 +2323,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
-            company?: components["schemas"]["Companies"] | null;
+            company?: components["schemas"]["Company"] | null;
         };
         /** @description Some records are answered with fewer fields. */
-        usersInPart: {
+        UserInPart: {
             allowed?: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId?: string | null;
@@ -2566,7 +2487,86 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
             revision?: number;
-            company?: components["schemas"]["Companies"] | null;
+            company?: components["schemas"]["Company"] | null;
+        };
+        UserInput: {
+            /** Format: email */
+            email?: string | null;
+            username?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            password?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            confirmPassword?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** Format: email */
+            csr_email?: string | null;
+            mobile?: string | null;
+            /** @enum {string|null} */
+            role?: "admin" | "user" | null;
+            active?: boolean | null;
+            user_permissions?: Record<string, never>[] | null;
+            order_permissions?: Record<string, never>[] | null;
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
+        };
+        VendorLink: {
+            partnerLook: string;
+            partnerCode: string | null;
+            id: string;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            companyName: string;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            referralCode: string | null;
+            status: boolean;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            vendor?: components["schemas"]["PartnerCompany"] | null;
+            manufacturer?: components["schemas"]["PartnerCompany"] | null;
+            owner?: components["schemas"]["PartnerOwner"] | null;
+        };
+        VendorMailInput: {
+            params: {
+                email?: string | null;
+                name?: string | null;
+                contactName?: string | null;
+                company?: string | null;
+                companyName?: string | null;
+                phone?: string | null;
+                address?: string | null;
+            };
+        };
+        VoidInput: {
+            reason: string;
         };
     };
     responses: {
@@ -2580,7 +2580,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description There is no session, or it has ended. */
@@ -2593,7 +2593,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description No record that the caller may see has this id. */
@@ -2606,7 +2606,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description Refused, or failed: `code` names the reason. */
@@ -2619,7 +2619,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
     };

@@ -1,15 +1,15 @@
 import type { RecordOf } from './record';
 
-export type Fabric = RecordOf<'Fabrics'>;
+export type Fabric = RecordOf<'Fabric'>;
 
-export type InventoryType = RecordOf<'InventoryTypes'>;
+export type InventoryType = RecordOf<'InventoryType'>;
 
 /** A group without its lists, since a request that includes them chooses their fields. */
-export type InventoryGroup = Omit<RecordOf<'InventoryGroups'>, 'swatches' | 'scannedGroups'>;
+export type InventoryGroup = Omit<RecordOf<'InventoryGroup'>, 'swatches' | 'scannedGroups'>;
 
-export type Swatch = RecordOf<'Swatches'>;
+export type Swatch = RecordOf<'Swatch'>;
 
-export type ScannedGroup = RecordOf<'ScannedGroups'>;
+export type ScannedGroup = RecordOf<'Scan'>;
 
 /** The codes of an open scan, and its findings if it were completed now. */
 export type ScanSoFar = Required<Pick<RecordOf<'ScansSoFar'>, 'codes' | 'expected' | 'missing'>>;
@@ -21,13 +21,13 @@ export type ScanCounts = ScannedGroup['counts'];
 /** The counts of the rows of a scan. */
 export type Finding = Exclude<keyof ScanCounts, 'expected'>;
 
-export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
+export type ScannedSwatch = RecordOf<'ScannedSwatch'>;
 
 /** The groups and orders that use a fabric: the newest by name, and the number of all. */
 export type FabricUsage = RecordOf<'FabricUsageAnswer'>;
 
 /** A task that runs in the background: the creation of a file, or the import of a table. */
-export type Job = RecordOf<'jobs'>;
+export type Job = RecordOf<'Job'>;
 
 /**
  * The changes that an import would make, which the reader confirms first. `similar` rows would make a fabric although

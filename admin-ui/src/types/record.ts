@@ -9,9 +9,9 @@ type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Fro
 export type RecordOf<Name extends keyof Schemas> = Frozen<Schemas[Name]>;
 
 /** The name of a right of the specification, from the API's schema of users (S1 section 3). */
-export type CatalogueRight = Schemas['users']['user_permissions'][number]['title'];
+export type CatalogueRight = Schemas['User']['user_permissions'][number]['title'];
 /** The name of a right of our own. A second list holds these rights. */
-export type OrderRight = Schemas['users']['order_permissions'][number]['title'];
+export type OrderRight = Schemas['User']['order_permissions'][number]['title'];
 export type Right = CatalogueRight | OrderRight;
 
 export type Id = string;

@@ -4,26 +4,26 @@ export type { FabricFormTexts, FabricTextName } from './fabric-texts';
 export type * from './inventory';
 export type { CatalogueRight, Id, OrderRight, Right } from './record';
 
-export type OrderGroup = RecordOf<'orderGroups'>;
+export type OrderGroup = RecordOf<'OrderGroup'>;
 
-export type OrderFabric = RecordOf<'orderFabrics'>;
+export type OrderFabric = RecordOf<'OrderLine'>;
 export type Quantity = OrderFabric['quantity'];
 
 /** A link between a manufacturer and a vendor (S2 section 3). */
-export type Customer = RecordOf<'Customers'>;
+export type Customer = RecordOf<'VendorLink'>;
 export type PaymentOption = Customer['paymentOption'];
 
 /** The company of the reader. */
-export type Company = RecordOf<'Companies'>;
+export type Company = RecordOf<'Company'>;
 
 /** A sound that scanners of the company play, and what for (S1 section 3). */
-export type SoundFile = RecordOf<'SoundFiles'>;
-export type SoundType = RecordOf<'SoundTypes'>;
+export type SoundFile = RecordOf<'Sound'>;
+export type SoundType = RecordOf<'SoundType'>;
 
 /** A plan that a company may choose, or a pack of users that it may add. */
-export type Plan = RecordOf<'Plans'>;
+export type Plan = RecordOf<'Plan'>;
 
-export type Subscription = RecordOf<'subscriptionHistories'>;
+export type Subscription = RecordOf<'Pack'>;
 
 /** A text that a vendor uses in its quotes. */
 export type QuoteTemplate = Company['quoteTemplates'][number];
@@ -41,7 +41,7 @@ export type OrderColumn = Company['orderDetailtable'][number];
 type ChosenMails = RecordOf<'MailPreferencesInput'>;
 export type MailPreferences = { readonly [Kind in keyof ChosenMails]-?: NonNullable<ChosenMails[Kind]> };
 
-export type Order = RecordOf<'orders'>;
+export type Order = RecordOf<'Order'>;
 export type OrderStatus = Order['status'];
 /** A version of the quote, and whether it was replaced or accepted. */
 export type QuoteVersion = Order['quotes'][number];
@@ -74,10 +74,10 @@ export interface NamedFile {
 }
 
 /** A user of the reader's company (S1 section 3). */
-export type User = RecordOf<'users'>;
+export type User = RecordOf<'User'>;
 
 /** A bill that was issued. Its amounts are in dollars, its days as `2026-12-01`. */
-export type Bill = RecordOf<'bills'>;
+export type Bill = RecordOf<'Bill'>;
 /** The lines of a bill, in their order on the bill; discounts are negative. */
 export type BillLine = Bill['lines'][number];
 
@@ -97,8 +97,8 @@ export type StoredCard = NonNullable<RecordOf<'StoredCardAnswer'>['data']>;
 export type CardSource =
   { readonly cardNumber: string; readonly expiry: string; readonly cvc: string } | { readonly paymentToken: string };
 
-export type BillingDetails = NonNullable<RecordOf<'Companies'>['billingDetails']>;
+export type BillingDetails = NonNullable<RecordOf<'Company'>['billingDetails']>;
 
 /** The income of the company's referral code. Amounts are dollars. */
 export type Referrals = RecordOf<'ReferralsAnswer'>;
-export type Coupon = RecordOf<'Coupons'>;
+export type Coupon = RecordOf<'Coupon'>;

@@ -75,7 +75,9 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
         if (tables.all('Fabrics').some(({ code }) => code === fabric.code)) toHttpError(codeTaken());
         return { data: tables.add('Fabrics', fabric) as never };
       }
-      return { data: tables.add(tableOf(resource), { ...data, id: tables.newId(), revision: 0 }) as never };
+      const row = { ...data, id: tables.newId(), revision: 0 } as never;
+      tables.add(tableOf(resource), row);
+      return { data: row };
     },
     update: async (resource, { id, data, previousData: { revision } }: UpdateParams<Seen>) => {
       const { revision: _seen, ...body } = data;

@@ -1,26 +1,70 @@
 import type { RaRecord } from 'react-admin';
-import type { components } from '../../src/generated/api';
 import { representations } from '../../src/portal/pages';
-import type { RecordOf } from '../../src/types/record';
-import type { SupportCompany } from '../../src/types/support';
-import type { Company, InventoryGroup } from '../../src/types/wire';
+import type {
+  AuditEntry,
+  Setting,
+  SupportBill,
+  SupportCompany,
+  SupportJob,
+  SupportMail,
+  SupportNote,
+  SupportOrder,
+  SupportPack,
+} from '../../src/types/support';
+import type {
+  Bill,
+  Company,
+  Coupon,
+  Customer,
+  Fabric,
+  InventoryGroup,
+  InventoryType,
+  Job,
+  Order,
+  OrderFabric,
+  OrderGroup,
+  Plan,
+  ScannedGroup,
+  ScannedSwatch,
+  SoundFile,
+  SoundType,
+  Subscription,
+  Swatch,
+  User,
+} from '../../src/types/wire';
 import { lineOutdated, notFound, revisionOutdated } from './refusals';
 
-type Schemas = components['schemas'];
-
-/** Records with more fields in the portal than a list returns. */
-interface Kept {
-  readonly InventoryGroups: InventoryGroup;
+/** The record of each resource of the portal that the fake holds. */
+export interface Tables {
+  readonly Bills: Bill;
   readonly Companies: Company;
-  readonly supportCompanies: SupportCompany;
+  readonly Coupons: Coupon;
+  readonly Customers: Customer;
+  readonly Fabrics: Fabric;
+  readonly InventoryGroups: InventoryGroup;
+  readonly InventoryTypes: InventoryType;
+  readonly Jobs: Job;
+  readonly OrderFabrics: OrderFabric;
+  readonly OrderGroups: OrderGroup;
+  readonly Orders: Order;
+  readonly Plans: Plan;
+  readonly ScannedGroups: ScannedGroup;
+  readonly ScannedSwatches: ScannedSwatch;
+  readonly Settings: Setting;
+  readonly SoundFiles: SoundFile;
+  readonly SoundTypes: SoundType;
+  readonly SubscriptionHistories: Subscription;
+  readonly SupportAudit: AuditEntry;
+  readonly SupportBills: SupportBill;
+  readonly SupportCompanies: SupportCompany;
+  readonly SupportJobs: SupportJob;
+  readonly SupportMails: SupportMail;
+  readonly SupportNotes: SupportNote;
+  readonly SupportOrders: SupportOrder;
+  readonly SupportSubscriptions: SupportPack;
+  readonly Swatches: Swatch;
+  readonly Users: User;
 }
-
-/** The type of each record of the API by the name of its resource in the portal, which begins with a capital. */
-export type Tables = {
-  readonly [
-    Name in keyof Schemas as Schemas[Name] extends { id: string } ? Capitalize<Name> : never
-  ]: Name extends keyof Kept ? Kept[Name] : RecordOf<Name>;
-};
 
 export type Table = keyof Tables;
 export type Rows = { readonly [Name in Table]?: readonly Tables[Name][] };

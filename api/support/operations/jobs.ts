@@ -42,6 +42,7 @@ const jobModel: ReadModel<ListedJob> = { name: 'support-job', version: 1, ...job
 
 export const supportJobs: Resource<Reach, ListedJob> = {
   name: 'supportJobs',
+  words: { one: 'support job', many: 'support jobs' },
   model: jobModel,
   scope: rowsOf(() => nothing),
 };

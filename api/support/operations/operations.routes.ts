@@ -3,7 +3,7 @@ import { GiveUpEffect, RetryEffect } from '../../../application/effect/retry-eff
 import { AllowSupport } from '../../http/access.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
 import { ReasonInput } from '../../input/reason.input.js';
-import { Answers, AnswersRows, referenceTo } from '../../openapi/declared.js';
+import { Answers, AnswersRows, referenceToRecord } from '../../openapi/declared.js';
 import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
 import { type Counted, RecordRoutes, readRoutes } from '../../records/resource.routes.js';
 import { orNull, text, type Described, listOf, number, object, oneOf } from '../../../infra/schema/fields.js';
@@ -15,7 +15,7 @@ import type { ReadSide } from '../../../infra/read-models/run/runner.js';
 import { notFound } from '../../http/api.refusals.js';
 import { READ_SIDE } from '../../http/ports.js';
 
-const job = referenceTo(supportJobs.name);
+const job = referenceToRecord(supportJobs);
 
 @Controller('support/jobs')
 export class SupportJobRoutes extends RecordRoutes {
@@ -72,6 +72,7 @@ export class SupportJobRoutes extends RecordRoutes {
 /** Never a text, a subject or an address. A user has the present name (docs/http.md, "Support"). */
 export const supportMails: Resource<Reach, MailDoc> = {
   name: 'supportMails',
+  words: { one: 'support mail', many: 'support mails' },
   model: mailModel,
   beside: () => ({ model: userModel, field: 'userId' }),
   present: (mail, _, user?: UserDoc) => ({ ...mail, userName: user?.username ?? null }),

@@ -20,12 +20,18 @@ export interface Relation<Viewer = unknown> {
   shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
+export interface Words {
+  readonly one: string;
+  readonly many: string;
+}
+
 /**
  * The readable part of a read model, and its queries. To declare one:
  *
  * ```ts
  * export const ordersResource: Resource<Viewer, OrderDocument> = {
  *   name: 'orders',                                  // wire name, also in Content-Range
+ *   words: { one: 'order', many: 'orders' },         // for the names and summaries of the OpenAPI document
  *   model: orderModel,                               // queries may name its declared fields
  *   search: ['po_number', 'vendorName'],             // the fields that `q` searches: of type text or exact
  *   searchFirst: 'index',                            // a numeric field: a row with the number `q` comes first
@@ -47,6 +53,8 @@ export interface Relation<Viewer = unknown> {
  */
 export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly name: string;
+  /** The nouns of its records. Required for each resource of the catalogue, because the OpenAPI document has them. */
+  readonly words?: Words;
   readonly model: ReadModel<Doc>;
   readonly search?: readonly string[];
   readonly searchFirst?: string;

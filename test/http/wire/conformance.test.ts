@@ -34,8 +34,8 @@ const document = documentIn(
       '/api/bolts/{id}/mill': { get: { responses: { '200': json(bolts) } } },
     },
     components: {
-      schemas: { bolts: bolt, Error: error },
-      responses: { Refused: json({ $ref: '#/components/schemas/Error' }) },
+      schemas: { bolts: bolt, ApiError: error },
+      responses: { Refused: json({ $ref: '#/components/schemas/ApiError' }) },
     },
   }),
 );

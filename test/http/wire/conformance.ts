@@ -128,7 +128,7 @@ export const conformanceTo = (document: Document): Conformance => {
     const body: unknown = answer.body;
     const operation = path === undefined ? undefined : document.paths[path]?.[method.toLowerCase()];
     if (path === undefined || !operation) {
-      return status >= 400 ? faultIn(pointer('components', 'schemas', 'Error'), body) : 'no such operation';
+      return status >= 400 ? faultIn(pointer('components', 'schemas', 'ApiError'), body) : 'no such operation';
     }
     const { responses } = operation;
     const declared = [String(status), ...(status >= 400 ? ['default'] : [])].find((name) => name in responses);

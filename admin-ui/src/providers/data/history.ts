@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly changes: readonly HistoryChange[];
 }
 
-export type HistoryValue = RecordOf<'history'>['fields'][number]['to'];
+export type HistoryValue = RecordOf<'HistoryEntry'>['fields'][number]['to'];
 
 export interface HistoryChange {
   readonly field: string;
