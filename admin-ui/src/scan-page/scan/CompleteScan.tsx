@@ -18,6 +18,11 @@ export const CompleteScan = ({ scan, onFault, onDone }: CompleteScanProps) => {
   const { scans, calls } = usePhone();
   const [asked, setAsked] = useState<Pick<ScanSoFar, 'missing' | 'expected'> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Why the scan cannot be completed: the notice above shows the reason of a refusal. */
+  const notSent = () => {
+    const delivery = scans.scans().find(({ id }) => id === scan.id)?.delivery;
+    return new Error(t(delivery === 'unreachable' ? 'scan-page.complete-away' : 'scanner.not-all-sent'));
+  };
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     onFault(null);
@@ -32,14 +37,14 @@ export const CompleteScan = ({ scan, onFault, onDone }: CompleteScanProps) => {
   };
   const ask = () =>
     attempt(async () => {
-      if (!(await scans.flush(scan.id))) throw new Error(t('scanner.not-all-sent'));
+      if (!(await scans.flush(scan.id))) throw notSent();
       const { missing, expected } = await calls.soFar(scan.id);
       if (expected === 0) onFault(t('scanner.no-swatches'));
       else setAsked({ missing, expected });
     });
   const complete = () =>
     attempt(async () => {
-      if (!(await scans.complete(scan.id))) throw new Error(t('scanner.not-all-sent'));
+      if (!(await scans.complete(scan.id))) throw notSent();
       onDone();
     });
   return (

@@ -23,7 +23,7 @@ const Completed = ({ scan, at }: { scan: PhoneScan; at: string | null }) => {
       : t(left > 0 ? 'scan-page.completed-without' : 'scan-page.completed-at', { at: time, smart_count: left });
   const action =
     left > 0 ? (
-      <button type="button" className="btn" onClick={() => void restart()}>
+      <button type="button" className={`btn ${css.long}`} onClick={() => void restart()}>
         {t('scanner.restart', { smart_count: left })}
       </button>
     ) : (

@@ -17,6 +17,18 @@ describe('what the scanner shows', () => {
     expect(counts).toEqual({ scanned: 70, again: 1 });
   });
 
+  it('is the newest codes of one result on request, while all are counted', () => {
+    const { newest, counts } = resultsOf([...readCodes(70), ...readCodes(2)], codeCheck, new Set(), 'again');
+    expect(newest.map(({ code }) => code)).toEqual(['C-1', 'C-0']);
+    expect(counts).toEqual({ scanned: 70, again: 2 });
+  });
+
+  it('counts two codes of one swatch as one that was scanned again', () => {
+    const twoCodes = { ...codeCheck, codeOf: (code: string) => code.replace('OLD', 'C') };
+    const read = ['C-1', 'OLD-1'].map((code, at) => ({ code, scannedAt: new Date(at).toISOString() }));
+    expect(resultsOf(read, twoCodes).counts).toEqual({ scanned: 1, again: 1 });
+  });
+
   it('is each code of a shorter scan', () => {
     expect(resultsOf(readCodes(50), codeCheck).newest).toHaveLength(50);
     expect(resultsOf(readCodes(3), undefined).counts).toEqual({ unchecked: 3 });
