@@ -1,5 +1,6 @@
 import './camera.suite.js';
 import './several-phones.suite.js';
+import './sign-in.suite.js';
 import './states.suite.js';
 import { describeLostConnection } from './lost-connection.js';
 
