@@ -19,10 +19,14 @@ const subscribe = (notify: () => void): (() => void) => {
   };
 };
 
-export const usePlace = (): Place => {
-  const search = new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+const placeOf = (address: string): Place => {
+  const search = new URLSearchParams(address);
   return { groupId: search.get('group'), scanId: search.get('scan'), isDone: search.has('done') };
 };
+
+export const placeNow = (): Place => placeOf(window.location.search);
+
+export const usePlace = (): Place => placeOf(useSyncExternalStore(subscribe, () => window.location.search));
 
 /** Opens a place. The button of the browser leads back to the one before, unless it is replaced. */
 export const goTo = ({ groupId, scanId, isDone }: Partial<Place>, isReplaced = false): void => {

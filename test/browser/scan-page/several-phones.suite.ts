@@ -78,6 +78,31 @@ describePortal('the scanner on several phones', (portal) => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test('a page keeps its codes when another page of the same phone completes the scan', async () => {
+    const showroom = await aShowroom(portal.app);
+    const [first = '', second = ''] = showroom.codes;
+    const { phone, page, context } = await aPhone();
+    await phone.open();
+    await phone.signIn(showroom.mill.email);
+    await phone.begin(showroom.name);
+    await phone.read(first);
+    const other = phoneOf(await context.newPage());
+    await other.open(page.url());
+    await other.figure(3).waitFor();
+    await other.read(second);
+    await other.figure(2).waitFor();
+    await phone.complete();
+    await phone.button('New scan').waitFor();
+    await other.page.close();
+    await phone.open('/scan');
+    await phone.button(/^Showroom.*Go on with the scan.*\(1 code\)$/).click();
+    await page.getByText(/1 code of this phone is not in it/).waitFor();
+    await phone.button('Begin a new scan with the 1 code that was not taken').click();
+    await phone.complete();
+    await phone.button('New scan').waitFor();
+    expect(await scansOf(showroom)).toMatchObject([{ counts: { scanned: 1 } }, { counts: { scanned: 1 } }]);
+  }, 60_000);
+
   test('the codes of a user who has to sign in again wait, and another user of the phone sees none of it', async () => {
     const showroom = await aShowroom(portal.app);
     const other = await aShowroom(portal.app);

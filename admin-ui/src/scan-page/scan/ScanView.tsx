@@ -12,7 +12,7 @@ import { Frame, Switch } from '../parts';
 import { usePhone, usePhoneScans } from '../phone';
 import css from '../ScanPage.module.css';
 import { undoMs, type PhoneScan } from '../store/phone-scans';
-import { goTo } from '../use-place';
+import { goTo, placeNow } from '../use-place';
 import { CompleteScan } from './CompleteScan';
 import { leftOf, phoneCheck } from './phone-check';
 import { PhoneTally } from './PhoneTally';
@@ -55,12 +55,13 @@ const OwnScan = ({ scan }: OwnScanProps) => {
   const undoable = useUndoable(scan);
   useOthers(id);
   useEffect(() => {
-    const sendWhenHidden = () => document.visibilityState === 'hidden' && void scans.flush(id);
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && void scans.sendNow(id);
     document.addEventListener('visibilitychange', sendWhenHidden);
     return () => {
       document.removeEventListener('visibilitychange', sendWhenHidden);
       // The user may not come back soon.
-      void scans.leave(id);
+      if (placeNow().scanId === id) void scans.sendNow(id);
+      else void scans.leave(id);
     };
   }, [scans, id]);
 

@@ -125,17 +125,21 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     }
   };
 
-  /** Sends the codes of a scan that is left. An empty one was opened by mistake, so it is forgotten. */
-  const leave = async (id: string): Promise<void> => {
+  /** Sends the codes of a scan now, if there are any. Returns whether the server has them. */
+  const sendNow = async (id: string): Promise<boolean> => {
+    // A code that was just read may not be stored yet.
+    await turn;
     const own = scans.get(id);
-    if (own?.codes.length === 0 && own.completedAt === null) await forget(id);
-    else if (own !== undefined && unsentOf(own).length > 0 && own.completedAt === null) await flush(id);
+    return own === undefined || own.completedAt !== null || unsentOf(own).length === 0 || flush(id);
   };
 
-  const flushAll = async (): Promise<boolean> => {
-    const left = [...scans.values()].filter((scan) => unsentOf(scan).length > 0 && scan.completedAt === null);
-    return (await Promise.all(left.map(({ id }) => flush(id)))).every(Boolean);
+  /** Sends the codes of a scan that is left. An empty one was opened by mistake, so it is forgotten. */
+  const leave = async (id: string): Promise<void> => {
+    await sendNow(id);
+    if (scans.get(id)?.codes.length === 0) await forget(id);
   };
+
+  const flushAll = async (): Promise<boolean> => (await Promise.all([...scans.keys()].map(sendNow))).every(Boolean);
 
   const put = async (head: ScanHead): Promise<string> => {
     // The browser then deletes none of it when the phone has little space left. It may refuse.
@@ -224,8 +228,8 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     return head.id;
   };
 
-  const sendNow = () => void flushAll();
-  window.addEventListener('online', sendNow);
+  const sendAllNow = () => void flushAll();
+  window.addEventListener('online', sendAllNow);
   for (const id of scans.keys()) loop.schedule(id);
 
   return {
@@ -239,6 +243,7 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     read,
     undo,
     flush,
+    sendNow,
     flushAll,
     leave,
     pull,
@@ -248,7 +253,7 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     close: () => {
       isOpen = false;
       loop.stopAll();
-      window.removeEventListener('online', sendNow);
+      window.removeEventListener('online', sendAllNow);
     },
   };
 };

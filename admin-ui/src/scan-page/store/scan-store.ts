@@ -7,6 +7,10 @@ export interface PhoneCode extends ReadCode {
   readonly isSent: boolean;
 }
 
+interface PhoneCodes extends ScanHead {
+  readonly codes: readonly PhoneCode[];
+}
+
 const stored = ({ id: scanId, groupId }: ScanHead, { code, scannedAt }: ReadCode, isSent: boolean): StoredCode => ({
   ...{ scanId, groupId, code, scannedAt, isSent },
 });
@@ -29,6 +33,15 @@ export const makeScanStore = (database: PhoneDatabase | null) => {
       await Promise.all([...act(tables), tables.done]);
       return true;
     }, false);
+
+  /** Removes a scan, unless another page of the browser has stored codes of it, which would never be sent then. */
+  const removeHead = async (id: string): Promise<void> => {
+    const tables = change();
+    if (tables === undefined) return;
+    const left = await tables.objectStore('codes').index('scanId').count(id);
+    if (left === 0) await tables.objectStore('scans').delete(id);
+    await tables.done;
+  };
 
   const codesOf = async (id: string): Promise<readonly PhoneCode[]> => {
     if (database === null) return [];
@@ -68,23 +81,23 @@ export const makeScanStore = (database: PhoneDatabase | null) => {
       ]),
 
     /** Moves the unsent codes into another scan. */
-    restart: (from: ScanHead & { readonly codes: readonly PhoneCode[] }, to: ScanHead, left: readonly PhoneCode[]) =>
-      within((tables) => {
+    restart: async (from: PhoneCodes, to: ScanHead, left: readonly PhoneCode[]): Promise<void> => {
+      await within((tables) => {
         const codes = tables.objectStore('codes');
         const moved = new Set(left);
         return [
-          tables.objectStore('scans').delete(from.id),
           tables.objectStore('scans').put(headOf(to)),
           ...from.codes
             .filter(isStored)
             .map((code) => (moved.has(code) ? codes.put(stored(to, code, false), code.key) : codes.delete(code.key))),
         ];
-      }),
+      });
+      await fromDatabase(() => removeHead(from.id), undefined);
+    },
 
-    forget: ({ id, codes }: ScanHead & { readonly codes: readonly PhoneCode[] }) =>
-      within((tables) => [
-        tables.objectStore('scans').delete(id),
-        ...codes.filter(isStored).map(({ key }) => tables.objectStore('codes').delete(key)),
-      ]),
+    forget: async ({ id, codes }: PhoneCodes): Promise<void> => {
+      await within((tables) => codes.filter(isStored).map(({ key }) => tables.objectStore('codes').delete(key)));
+      await fromDatabase(() => removeHead(id), undefined);
+    },
   };
 };

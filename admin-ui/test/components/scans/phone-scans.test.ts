@@ -118,6 +118,23 @@ describe('the codes of a phone', () => {
     scans.close();
   });
 
+  test('of a scan without any are not sent, and the scan is forgotten when it is left', async () => {
+    const { scans, id, sent } = await aPhone();
+    await scans.sendNow(id);
+    await scans.leave(id);
+    expect([sent, scans.scans()]).toEqual([[], []]);
+    scans.close();
+  });
+
+  test('are sent although the page was left in the moment of the last one', async () => {
+    const { scans, id, sent } = await aPhone();
+    const reading = scans.read(id, ['A']);
+    await scans.leave(id);
+    await reading;
+    expect(sent).toEqual([['A']]);
+    scans.close();
+  });
+
   test('are shown as not stored where the browser stores nothing', async () => {
     const { scans, id, now } = await aPhone();
     await scans.read(id, ['A']);
