@@ -55,7 +55,7 @@ import { mayReadMetrics, type Metrics } from '../infra/metrics/metrics.js';
 import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../infra/schema/fields.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { StateStore } from '../infra/state/state-store.js';
-import { Answers } from './openapi/declared.js';
+import { Call, Answers } from './openapi/declared.js';
 import { Public } from './http/access.js';
 import { signInFirst } from './http/caller.js';
 import { Exchange, OnExchange } from './http/exchange.js';
@@ -129,6 +129,7 @@ export class HealthRoutes {
   }
 
   @Get('health/live')
+  @Call('Say whether the process lives')
   @Answers(object({ status: { const: 'live' } }))
   live(): { readonly status: 'live' } {
     return { status: 'live' };
@@ -136,6 +137,7 @@ export class HealthRoutes {
 
   /** 503 while a dependency is down, or a read model has failed or is being built. */
   @Get('health/ready')
+  @Call('Say whether the server is ready')
   @Answers(readiness, { alike: [503] })
   async ready(@OnExchange() exchange: Exchange): Promise<Readiness> {
     const { eventStore, state, jobs, disk } = this;
@@ -148,6 +150,7 @@ export class HealthRoutes {
   }
 
   @Get('metrics')
+  @Call('Read the metrics')
   @Answers(text, { mediaType: 'text/plain' })
   async text(@OnExchange() exchange: Exchange): Promise<string> {
     if (!mayReadMetrics(this.config, exchange.request.headers)) throw signInFirst();

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestGateway, type TestGateway } from '../infra/payments/test-gateway/test-gateway.js';
 import { type DemoAccount, portalConfigOf } from './portal/portal-config.js';
 import { type ApiPorts, CATALOGUE } from './http/ports.js';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
@@ -19,6 +19,7 @@ import { compressAnswers } from './server/compression.js';
 import { guardDemoAccounts } from './server/development-doors.js';
 import { servePortal, openPortalFiles } from './server/portal.js';
 import type { Reach } from './http/reach.js';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answerTestGateway, cardFieldsFile } from '../infra/payments/test-gateway/test-gateway-http.js';
@@ -83,7 +84,9 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);
   app.get(OpenApi).describe(() => {
     const routes = routesOf(app.get(DiscoveryService, { strict: false }));
-    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served);
+    const { publicUrl, mail } = ports.config;
+    const site = { publicUrl, supportEmail: mail.supportEmail, version: productVersion() };
+    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served, site);
   });
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) {
@@ -99,8 +102,14 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
 const here = dirname(fileURLToPath(import.meta.url));
 const isBuilt = here.split(sep).at(-2) === 'dist';
 
-/** The folder of the built portal, from the sources and from `dist` alike. */
-const portalFolder = resolve(here, isBuilt ? '../..' : '..', 'admin-ui', 'dist');
+/** The folder of the product, from the sources and from `dist` alike. */
+const folder = resolve(here, isBuilt ? '../..' : '..');
+const portalFolder = join(folder, 'admin-ui', 'dist');
+
+const productVersion = (): string => {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
+  return version;
+};
 
 /**
  * @param freePort is called right before it listens

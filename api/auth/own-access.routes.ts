@@ -3,7 +3,7 @@ import { boolean, type Described, instant, listOf, object, oneOf, orNull, text }
 import { sessionKinds, type OpenSession, type Sessions } from '../access/sessions.js';
 import { Authenticated, Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import type { AppPasswords, AppPassword } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Accounts } from '../access/accounts.js';
@@ -70,6 +70,7 @@ export class OwnSessionRoutes {
   constructor(private readonly own: OwnSessions) {}
 
   @Get()
+  @Call('List own sessions')
   @Answers(listOf(wireSession))
   @Authenticated()
   async list(@OnExchange() { person, now }: Exchange): Promise<readonly WireSession[]> {
@@ -86,6 +87,7 @@ export class OwnSessionRoutes {
 
   /** The response for an ended session is the same, so a repeat is harmless. */
   @Delete(':sessionId')
+  @Call('End an own session')
   @HttpCode(204)
   @Authenticated()
   close(@OnExchange() { person, now }: Exchange, @Param('sessionId') sessionId: string): Promise<void> {
@@ -94,6 +96,7 @@ export class OwnSessionRoutes {
 
   /** Ends all sessions, including this one. */
   @Delete()
+  @Call('End all own sessions', 'This one too.')
   @HttpCode(204)
   @Authenticated()
   closeAll(@OnExchange() { person }: Exchange): Promise<void> {
@@ -120,6 +123,7 @@ export class AppPasswordRoutes {
   ) {}
 
   @Get()
+  @Call('List own app passwords')
   @Answers(listOf(object({ ...appPassword, lastUsedAt: orNull(instant) })))
   @Authenticated()
   async list(@OnExchange() { person }: Exchange): Promise<readonly AppPassword[]> {
@@ -129,6 +133,7 @@ export class AppPasswordRoutes {
 
   /** Returns the secret, only this time. Requires password and code, because the new password works without them. */
   @Post()
+  @Call('Make an app password', 'Only this response has its secret.')
   @HttpCode(200)
   @Answers(object({ ...appPassword, password: text }))
   @Allow({ flag: 'Mobile App Access' })
@@ -152,6 +157,7 @@ export class AppPasswordRoutes {
    * harmless.
    */
   @Delete(':appPasswordId')
+  @Call('Revoke an app password')
   @HttpCode(204)
   @Authenticated()
   async revoke(

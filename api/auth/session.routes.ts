@@ -11,7 +11,7 @@ import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { companyModel, userModel } from '../../projections/index.js';
-import { Answers, TakesParameters } from '../openapi/declared.js';
+import { Call, Answers, TakesParameters } from '../openapi/declared.js';
 import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READ_SIDE, TOKENS } from '../http/ports.js';
@@ -70,6 +70,7 @@ export class SessionRoutes {
   ) {}
 
   @Post('login')
+  @Call('Sign in')
   @TakesParameters(includeQuery, deviceParameter)
   @Answers(openedSession)
   @Public()
@@ -86,6 +87,7 @@ export class SessionRoutes {
 
   /** The second step, for a user whose first one returned a ticket (401 `TWO_FACTOR_REQUIRED`). */
   @Post('login/code')
+  @Call('Sign in with a code')
   @TakesParameters(deviceParameter)
   @Answers(openedSession)
   @Public()
@@ -96,6 +98,7 @@ export class SessionRoutes {
   }
 
   @Post('logout')
+  @Call('Sign out')
   @HttpCode(204)
   @Authenticated({ scanner: true })
   async signOut(@OnExchange() exchange: Exchange): Promise<void> {
@@ -104,6 +107,7 @@ export class SessionRoutes {
 
   /** Always returns 204, so that nobody can find out which addresses exist. */
   @Post('reset')
+  @Call('Mail a link for a new password', 'The response is the same for an address without a user.')
   @HttpCode(204)
   @Public()
   @Limited('reset')
@@ -112,6 +116,7 @@ export class SessionRoutes {
   }
 
   @Post('change-password')
+  @Call('Change own password')
   @HttpCode(204)
   @Authenticated()
   @Limited('sign-in')
@@ -126,6 +131,7 @@ export class SessionRoutes {
 
   /** Returns the user of a link, without using it up, so that nobody types a password for an expired link. */
   @Post('check-password-link')
+  @Call('Check a link for a new password', 'It names the user of the link, and does not use the link up.')
   @Answers(object({ email: orNull(text) }))
   @Public()
   @Limited('look-up')
@@ -134,6 +140,7 @@ export class SessionRoutes {
   }
 
   @Post('reset-password')
+  @Call('Set a password by its link')
   @HttpCode(204)
   @Public()
   @Limited('sign-in')
@@ -147,6 +154,7 @@ export class SessionRoutes {
   }
 
   @Get('getPrincipalId')
+  @Call('Read who is signed in')
   @Answers(object({ data: identity }))
   @Authenticated({ tokenInQuery: true, scanner: true })
   principal(@OnExchange() { person }: Exchange): Identity {

@@ -17,7 +17,7 @@ import { TWO_STEPS } from '../http/ports.js';
 import { AnswerNotKept, Authenticated, Limited, Public } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, TakesParameters } from '../openapi/declared.js';
+import { Call, Answers, TakesParameters } from '../openapi/declared.js';
 import { type Proof, Proofs } from './proofs.js';
 import { CodeInput, PasswordInput, ProofInput, SecondStepInput, TicketInput } from './login.input.js';
 import { deviceParameter, sourceOf } from './guessing/guessed-at.js';
@@ -75,6 +75,7 @@ export class TwoStepsRoutes {
   ) {}
 
   @Get()
+  @Call('Read own two steps')
   @Answers(ownTwoSteps)
   @Authenticated()
   async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
@@ -89,6 +90,7 @@ export class TwoStepsRoutes {
 
   /** A secret for an authenticator app, including a picture. Requires the password, which a stolen session lacks. */
   @Post('offer')
+  @Call('Begin to set up two steps', 'The response has a secret for an authenticator app.')
   @HttpCode(200)
   @Answers(object({ secret: text, address: text, picture: text }))
   @Authenticated()
@@ -109,6 +111,7 @@ export class TwoStepsRoutes {
   }
 
   @Post('confirm')
+  @Call('Turn on two steps with a first code')
   @HttpCode(200)
   @Answers(codes)
   @Authenticated()
@@ -119,6 +122,7 @@ export class TwoStepsRoutes {
   }
 
   @Post('recoveryCodes')
+  @Call('Renew own recovery codes')
   @HttpCode(200)
   @Answers(codes)
   @Authenticated()
@@ -129,6 +133,7 @@ export class TwoStepsRoutes {
   }
 
   @Post('off')
+  @Call('Turn off own two steps')
   @HttpCode(204)
   @Authenticated()
   @Limited('sign-in')
@@ -159,6 +164,7 @@ export class SetUpRoutes {
   ) {}
 
   @Post()
+  @Call('Begin to set up two steps at sign-in')
   @HttpCode(200)
   @Answers(object({ secret: text, address: text, picture: text }))
   @Public()
@@ -173,6 +179,7 @@ export class SetUpRoutes {
   }
 
   @Post('confirm')
+  @Call('Confirm two steps and sign in')
   @TakesParameters(deviceParameter)
   @HttpCode(200)
   @Answers(object({ session: openedSession, recoveryCodes: listOf(text) }))

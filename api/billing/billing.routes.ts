@@ -7,7 +7,7 @@ import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, AllowTicket, Limited } from '../http/access.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import {
   cardAnswerOf,
   cardSchema,
@@ -64,6 +64,7 @@ class CardRoutes extends RecordRoutes {
   }
 
   @Get(':id/cardInfo')
+  @Call('Read the stored card')
   @Answers(object({ data: orNull(cardSchema) }), { name: 'StoredCardAnswer' })
   @Allow({ flag: 'Payment Method', support: 'looking' })
   async info(
@@ -76,6 +77,7 @@ class CardRoutes extends RecordRoutes {
 
   /** With the ticket of the sign-up, or later by a payer by check, who needs a card before a change to months. */
   @Post(':id/registerCardInfo')
+  @Call('Store a card')
   @Answers(doneSchema)
   @AllowTicket({ isForAdmins: true })
   @Limited('sign-up')
@@ -95,6 +97,7 @@ class CardRoutes extends RecordRoutes {
 
   /** Refused for a company that pays by check before its card is read. */
   @Post(':id/updateCardInfo')
+  @Call('Replace the stored card')
   @Answers(doneSchema)
   @Allow({ admin: true })
   @Limited('look-up')
@@ -142,6 +145,7 @@ class BillRoutes extends RecordRoutes {
   }
 
   @Get(':id/getBill')
+  @Call('Read the next bill')
   @Answers(nextBillAnswer, { name: 'NextBillAnswer' })
   @Allow({ flag: ['Payment Method', 'Update Subscription'], support: 'looking' })
   async next(
@@ -156,6 +160,7 @@ class BillRoutes extends RecordRoutes {
 
   /** Changes nothing: it is a POST because the change may be long. */
   @Post(':id/previewBill')
+  @Call('Preview the next bill', 'It changes nothing.')
   @Answers(previewedBillAnswer, { name: 'PreviewedBillAnswer' })
   @Allow({ flag: 'Update Subscription', support: 'looking' })
   async preview(
@@ -170,6 +175,7 @@ class BillRoutes extends RecordRoutes {
   }
 
   @Post(':id/deductPaymentFromCard')
+  @Call('Pay by card')
   @Answers(
     object({ data: object({ status: oneOf(['success']).schema, message: text, transactionId: text, billId: text }) }),
   )

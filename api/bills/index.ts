@@ -5,7 +5,7 @@ import { object } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { eq, nothing } from '../../infra/query/query.js';
 import { type BillDoc, billModel } from '../../projections/index.js';
@@ -27,6 +27,7 @@ class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
   }
 
   @Get(':id/createPDF')
+  @Call('Make the PDF of a bill')
   @Answers(object({ data: exportedFile }))
   @Allow({ flag: 'Payment Method' })
   async createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {

@@ -5,7 +5,15 @@ import { eq, type Where } from '../../infra/query/query.js';
 import { decimal, number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
-import { Answers, AnswersRecord, AnswersRows, referenceToPart, TakesFile, referenceTo } from '../openapi/declared.js';
+import {
+  Call,
+  Answers,
+  AnswersRecord,
+  AnswersRows,
+  referenceToPart,
+  TakesFile,
+  referenceTo,
+} from '../openapi/declared.js';
 import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
@@ -77,6 +85,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
 
   /** Money in dollars. */
   @Get(':id/referrals')
+  @Call('Read the referrals of a company', 'Money is in dollars.')
   @Answers(object({ companies: number, users: number, earned: decimal, used: decimal, left: decimal }), {
     name: 'ReferralsAnswer',
   })
@@ -91,6 +100,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
 
   /** Changes only the plan for a user with Update Subscription, and also the settings for admins. */
   @Patch(':id')
+  @Call('Change a company')
   @Allow({ flag: 'Update Subscription' })
   async patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyPatch): Promise<string> {
     const { planId, ...settings } = input;
@@ -109,6 +119,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Put(':id')
+  @Call('Change a company')
   @Allow({ admin: true })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
     return this.change(exchange, id, input);
@@ -187,6 +198,7 @@ export class CompanyLogoRoutes extends RecordRoutes {
   }
 
   @Post(':id/uploadLogo')
+  @Call('Upload the logo of a company')
   @TakesFile()
   @Answers(pictureAnswer)
   @Allow({ admin: true })
@@ -196,6 +208,7 @@ export class CompanyLogoRoutes extends RecordRoutes {
   }
 
   @Delete(':id/logo')
+  @Call('Remove the logo of a company')
   @HttpCode(204)
   @Allow({ admin: true })
   async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<void> {
@@ -229,6 +242,7 @@ export class CompanyTwoStepsRoutes extends RecordRoutes {
   }
 
   @Put(':id/twoSteps')
+  @Call('Require two steps of all users')
   @Answers(referenceTo('Company'))
   @Allow({ admin: true })
   @Limited('sign-in')

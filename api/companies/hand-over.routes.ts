@@ -1,3 +1,4 @@
+import { Call } from '../openapi/declared.js';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import { AcceptOwnership, OfferOwnership } from '../../application/company/hand-over.js';
@@ -39,6 +40,7 @@ export class CompanyOwnerRoutes extends RecordRoutes {
   }
 
   @Post(':id/handOver')
+  @Call('Offer the ownership of a company')
   @HttpCode(204)
   @Allow({ admin: true })
   @Limited('sign-in')
@@ -57,6 +59,7 @@ export class CompanyOwnerRoutes extends RecordRoutes {
   }
 
   @Post(':id/handOver/accept')
+  @Call('Accept the ownership of a company')
   @HttpCode(204)
   @Allow({ admin: true })
   @Limited('sign-in')

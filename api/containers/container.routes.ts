@@ -13,7 +13,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { isLinked, type Reach } from '../http/reach.js';
 import { instant, object, text } from '../../infra/schema/fields.js';
-import { Answers, TakesParameters } from '../openapi/declared.js';
+import { Call, Answers, TakesParameters } from '../openapi/declared.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -93,6 +93,7 @@ export class ContainerRoutes {
 
   /** The name, or the text null (A43). For null, clients show their default. */
   @Get(':container/:id/exists')
+  @Call('Say whether a file exists')
   @Answers(text)
   @Allow({ support: 'looking' })
   async exists(
@@ -105,6 +106,7 @@ export class ContainerRoutes {
   }
 
   @Get(':container/download/:name')
+  @Call('Download a file')
   @Answers(aFile, { mediaType: fileTypes })
   @TakesParameters(inlineQuery, ticketQuery)
   @Public({ tokenInQuery: true })
@@ -134,6 +136,7 @@ export class ContainerRoutes {
 
   /** For places that cannot send a header: the token of a session is never in an address. */
   @Post(':container/links')
+  @Call('Make a link to a file')
   @Answers(object({ url: text, expiresAt: instant }))
   @AnswerNotKept()
   @Allow({ isOpenAfterEnd: true, support: 'always' })
@@ -151,6 +154,7 @@ export class ContainerRoutes {
 
   /** A picture in the displayed size: WebP with this number of pixels on its shorter side. */
   @Get('fabrics/download/:photo/:size')
+  @Call('Download a photo in a smaller size')
   @Answers(aFile, { mediaType: fileTypes.filter((type) => type.startsWith('image/')) })
   @Public()
   async smaller(

@@ -8,7 +8,7 @@ import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Answers, referenceTo, Needs } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, Needs } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
@@ -124,6 +124,7 @@ const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'p
 @Controller('Customers')
 class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
+  @Call('Link a vendor')
   @Needs('vendorId')
   @Answers({ anyOf: [referenceTo('VendorLink'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
@@ -139,6 +140,7 @@ class CustomerRoutes extends readRoutes(customersResource) {
   }
 
   @PatchOrPut(':id')
+  @Call('Change a vendor link')
   @Allow({ admin: true })
   change(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
     const { companyId, companyType } = exchange.caller;

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { RequestVendorMail } from '../../application/vendor-mail/request-vendor-mail.js';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { boolean, object, members } from '../../infra/schema/fields.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { newId } from '../http/command-context.js';
@@ -74,6 +74,7 @@ const done = object({ data: object({ isSuccess: boolean }) });
 @Controller('Customers')
 export class VendorMailRoutes extends RecordRoutes {
   @Post('emailVendor')
+  @Call('Mail a vendor')
   @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
   emailVendor(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {
@@ -81,6 +82,7 @@ export class VendorMailRoutes extends RecordRoutes {
   }
 
   @Post('referVendorEmail')
+  @Call('Invite a vendor by mail')
   @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
   referVendor(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {
@@ -88,6 +90,7 @@ export class VendorMailRoutes extends RecordRoutes {
   }
 
   @Post('paymentRequestEmail')
+  @Call('Ask a vendor by mail for card payments')
   @Answers(done)
   @Allow({ type: 'vendor', admin: true })
   requestPayments(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {

@@ -3,7 +3,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { countsOf, dashboardModel, type DashboardDoc } from '../../projections/index.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -18,6 +18,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 @Controller('companies')
 class DashboardRoutes extends RecordRoutes {
   @Get(':id/dashboard')
+  @Call('Read the dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
   @Allow({ support: 'looking' })
   counts(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {

@@ -6,7 +6,7 @@ import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
@@ -31,6 +31,7 @@ const isOpen = isIn(
 @Controller('Fabrics')
 class FabricUsageRoutes extends RecordRoutes {
   @Get(':id/usage')
+  @Call('Read where a fabric is used')
   @Answers(usage, { name: 'FabricUsageAnswer' })
   @Allow({ type: 'manufacturer', support: 'looking' })
   async usageOf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<FabricUsage> {

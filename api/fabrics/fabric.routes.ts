@@ -14,7 +14,7 @@ import type { Reach } from '../http/reach.js';
 import { IsArray, IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
-import { Described, Answers, TakesFile, TakesParameters, Needs } from '../openapi/declared.js';
+import { Call, Described, Answers, TakesFile, TakesParameters, Needs } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode } from '../input/read-input.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
@@ -49,6 +49,7 @@ class FabricPhotoRoutes extends RecordRoutes {
   }
 
   @Post(':id/uploadFabricImg')
+  @Call('Upload the photo of a fabric')
   @TakesFile()
   @Answers(pictureAnswer)
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
@@ -59,6 +60,7 @@ class FabricPhotoRoutes extends RecordRoutes {
 
   /** The numbers are also at the top level, for old clients (A103). */
   @Get(':companyId/getDataLimits')
+  @Call('Read the storage limits of a company')
   @Answers(object({ ...limits, data: object(limits) }))
   @Allow({ support: 'looking' })
   async dataLimits(
@@ -126,6 +128,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
 
   /** The code of the fabric that was probably meant by a code that no fabric has, or null. */
   @Get('meant')
+  @Call('Find the fabric that a code means', 'The code of the fabric, or null.')
   @TakesParameters(readCode)
   @Answers(object({ code: orNull(text) }))
   @Allow({ type: 'manufacturer' })
@@ -136,6 +139,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   }
 
   @Post()
+  @Call('Create a fabric')
   @Needs('code', 'pattern_name', 'color')
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
   create(@OnExchange() exchange: Exchange, @Body() input: FabricInput): Promise<string> {
@@ -147,6 +151,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   }
 
   @PatchOrPut(':id')
+  @Call('Change a fabric')
   @Allow({ type: 'manufacturer', flag: ['Edit Swatch', 'Delete Swatch'] })
   async edit(
     @OnExchange() exchange: Exchange,
@@ -162,6 +167,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   }
 
   @Delete(':id')
+  @Call('Remove a fabric')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { companyId } = exchange.caller;

@@ -12,7 +12,7 @@ import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { listOf } from '../../infra/schema/fields.js';
 import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, callsOf } from '../openapi/declared.js';
 import { historyEntry } from './history-entry.js';
 
 @Injectable()
@@ -52,11 +52,14 @@ export const historyOf = <Doc extends Document>(
 ): Type => {
   const access = rule === 'support' ? AllowSupport() : Allow({ support: 'looking', ...rule });
 
+  const calls = callsOf(resource);
+
   @Controller(resource.name)
   class HistoryRoutes {
     constructor(readonly histories: RecordHistories) {}
 
     @Get(':id/history')
+    @calls.History
     @Answers(listOf(historyEntry))
     @access
     async history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly HistoryEntry[]> {

@@ -3,7 +3,7 @@ import { RecordHistories } from './history-of.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Allow, AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, AnswersRecord, AnswersRows, referenceToRecord, TakesParameters } from '../openapi/declared.js';
+import { Call, Answers, AnswersRecord, AnswersRows, referenceToRecord, TakesParameters } from '../openapi/declared.js';
 import { listOf, number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq, type Query } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
@@ -53,6 +53,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Get()
+  @Call('List audit entries')
   @AnswersRows(referenceToRecord(auditResource))
   @AllowSupport()
   async list(@OnExchange() exchange: Exchange): Promise<readonly Row[]> {
@@ -63,6 +64,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Get('count')
+  @Call('Count audit entries')
   @AllowSupport()
   async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     const where = readCountWhere(queryText(exchange), auditResource, catalogue);
@@ -71,6 +73,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Get(':id')
+  @Call('Read an audit entry')
   @AnswersRecord(referenceToRecord(auditResource))
   @AllowSupport()
   async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Row> {
@@ -82,6 +85,7 @@ class AuditRoutes extends RecordRoutes {
   }
 
   @Post('createCSV')
+  @Call('Make the CSV of the audit')
   @TakesParameters(filterQuery)
   @Answers(object({ csvDetails: exportedFile, rows: number }))
   @AllowSupport()
@@ -139,6 +143,7 @@ class CompanyHistoryRoutes extends RecordRoutes {
   }
 
   @Get(':id/history')
+  @Call('List the history of a company')
   @Allow({ admin: true, support: 'looking' })
   history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
     requireOwn(exchange, id);
@@ -147,6 +152,7 @@ class CompanyHistoryRoutes extends RecordRoutes {
 
   /** With the values before and after each event, and the names of people; the complete list for a file. */
   @Get(':id/changes')
+  @Call('List the changes of a company', 'With the values before and after each, and the names of people.')
   @Answers(listOf(companyHistoryEntry), { kind: 'list' })
   @Allow({ admin: true, support: 'looking' })
   async changes(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {

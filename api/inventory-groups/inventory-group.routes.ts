@@ -3,7 +3,7 @@ import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
+import { Call, Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
@@ -69,6 +69,7 @@ const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> =>
 @Controller('companies/:companyId/inventoryGroups')
 class CompanyGroupRoutes extends RecordRoutes {
   @Get()
+  @Call('List the inventory groups of a company')
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     requireOwn(exchange, companyId);
@@ -76,6 +77,7 @@ class CompanyGroupRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Call('Create an inventory group')
   @Needs('name', 'version')
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async create(
@@ -90,6 +92,7 @@ class CompanyGroupRoutes extends RecordRoutes {
   }
 
   @Delete(':id')
+  @Call('Remove an inventory group')
   @HttpCode(204)
   @Allow({ type: 'manufacturer', flag: 'Delete Group' })
   async remove(
@@ -135,6 +138,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   }
 
   @Post('multipleGroupcsv')
+  @Call('Make the CSV of several inventory groups')
   @Answers(object({ csvDetails: exportedFile }))
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
   async csv(@OnExchange() exchange: Exchange, @Body() input: GroupCsvInput): Promise<object> {
@@ -143,6 +147,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   }
 
   @PatchOrPut(':id')
+  @Call('Change an inventory group')
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
     const rule = { protects: ['companyId'], record: 'inventorygroup' } as const;
@@ -151,6 +156,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   }
 
   @Get(':id/inventoryType')
+  @Call('Read the type of an inventory group')
   @AnswersRecord(referenceTo('InventoryType'))
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -160,6 +166,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   /** The old portal sends a GET that writes, so its response must not come from a cache. */
   @Get(':id/copy')
+  @Call('Copy an inventory group by GET', 'For old clients; POST of the same path does the same.')
   @Answers(referenceTo('InventoryGroup'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   copyByGet(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
@@ -167,6 +174,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   }
 
   @Post(':id/copy')
+  @Call('Copy an inventory group')
   @Answers(referenceTo('InventoryGroup'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async copy(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {

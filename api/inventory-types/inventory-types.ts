@@ -1,3 +1,4 @@
+import { Call } from '../openapi/declared.js';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CreateInventoryType, EditInventoryType } from '../../application/inventory-type/inventory-types.js';
 import { everything } from '../../infra/query/query.js';
@@ -42,6 +43,7 @@ const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =
 @Controller('InventoryTypes')
 class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: true, support: 'always' }) {
   @Post()
+  @Call('Create an inventory type')
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: InventoryTypeInput): Promise<string> {
     const { reason } = input;
@@ -51,6 +53,7 @@ class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: 
   }
 
   @PatchOrPut(':id')
+  @Call('Change an inventory type')
   @AllowSupport()
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryTypeInput): Promise<string> {
     const edit = { inventoryTypeId: id, changes: inventoryTypeChanges(input), reason: input.reason };

@@ -22,7 +22,7 @@ import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { IsCode, IsName, IsPart } from '../input/read-input.js';
 import { type ExportedFile, exportedFile, Exports } from '../jobs/exports.js';
-import { Answers, Described } from '../openapi/declared.js';
+import { Call, Answers, Described } from '../openapi/declared.js';
 import { aWholeNumber, labelMeasures as givenMeasures } from '../openapi/formats.js';
 import type { ApiResource } from '../records/resource.routes.js';
 
@@ -101,6 +101,7 @@ class LabelRoutes {
   ) {}
 
   @Get('sheets')
+  @Call('List label sheets')
   @Answers(listOf(sheet))
   @Allow({ type: 'manufacturer' })
   async sheets(@OnExchange() { caller: { companyId } }: Exchange): Promise<readonly LabelSheet[]> {
@@ -109,6 +110,7 @@ class LabelRoutes {
   }
 
   @Post('preview')
+  @Call('Preview labels')
   @HttpCode(200)
   @Answers(preview, { name: 'LabelPreview' })
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
@@ -118,6 +120,7 @@ class LabelRoutes {
   }
 
   @Post()
+  @Call('Print labels')
   @HttpCode(200)
   @Answers(object({ data: exportedFile, labels: number, sheets: number }))
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })

@@ -30,6 +30,7 @@ export const ANSWER = 'selvage:answer';
 export const BODY = 'selvage:body';
 export const QUERY = 'selvage:query';
 export const NEEDS = 'selvage:needs';
+export const CALL = 'selvage:call';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
@@ -80,6 +81,32 @@ export const TakesParameters = (...query: readonly DeclaredParameter[]): CustomD
 
 /** The fields of the body without which the call makes no record; other calls share the class, and need none. */
 export const Needs = (...fields: readonly string[]): CustomDecorator => SetMetadata(NEEDS, fields);
+
+export interface DeclaredCall {
+  readonly summary: string;
+  readonly words?: string;
+}
+
+/**
+ * The summary of a call, an imperative without a full stop, and more sentences for the description if it needs them.
+ * The id of the call, and so its name in generated clients, is made of the summary.
+ */
+export const Call = (summary: string, words?: string): CustomDecorator =>
+  SetMetadata(CALL, { summary, ...(words !== undefined && { words }) } satisfies DeclaredCall);
+
+/** The calls that each resource has. */
+export const callsOf = (resource: Worded) => {
+  const { one, many } = wordsOf(resource);
+  const aRecord = `${/^(?:[aeio]|u(?!se))/.test(one) ? 'an' : 'a'} ${one}`;
+  return {
+    List: Call(`List ${many}`),
+    Count: Call(`Count ${many}`),
+    Find: Call(`Find ${aRecord}`),
+    Read: Call(`Read ${aRecord}`),
+    Exists: Call(`Say whether ${aRecord} exists`),
+    History: Call(`Read the history of ${aRecord}`),
+  };
+};
 
 type Texts = Readonly<Record<string, Schema>>;
 

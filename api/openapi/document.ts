@@ -6,6 +6,7 @@ import type { Reach } from '../http/reach.js';
 import { answerOf, namesOf, refusals, type ResourceNames, responsesOf } from './answers.js';
 import { nameInPart, referenceTo, schemaName, descriptionOf, inPartSchema, recordSchema } from './declared.js';
 import { parametersOf } from './parameters.js';
+import { operationIdOf, tagOf, tagsOf } from './calls.js';
 import type { DeclaredRoute } from './routes-of.js';
 import { getMetadataStorage } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
@@ -97,6 +98,7 @@ const inputOf = ({ input, needs }: DeclaredRoute): { readonly name: string; read
 
 export interface Operation {
   readonly operationId: string;
+  readonly summary: string;
   readonly tags: readonly string[];
   readonly description: string;
   readonly parameters: readonly Schema[];
@@ -107,7 +109,9 @@ export interface Operation {
 
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly description: string; readonly version: string };
+  readonly info: ReturnType<typeof infoOf>;
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   /** Calls by path and method (lower case). */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -117,11 +121,24 @@ export interface OpenApiDocument {
   };
 }
 
-const info = {
+const description =
+  'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.';
+
+/** The installation that serves the document. */
+export interface Site {
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  /** Of package.json. */
+  readonly version: string;
+}
+
+const infoOf = ({ supportEmail, version }: Site) => ({
   title: 'Selvage',
-  description: 'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.',
-  version: '1',
-};
+  description,
+  version,
+  license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+  contact: { email: supportEmail },
+});
 
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of POST /users/login, also without "Bearer ".' },
@@ -157,6 +174,7 @@ export const openApiOf = (
   routes: readonly DeclaredRoute[],
   catalogue: Catalogue<Reach>,
   served: (path: string) => string,
+  site: Site,
 ): OpenApiDocument => {
   const schemas: Record<string, Schema> = { ApiError: errorSchema };
   for (const resource of catalogue.values()) {
@@ -169,7 +187,6 @@ export const openApiOf = (
   const names = namesOf(catalogue);
   const paths: Record<string, Record<string, Operation>> = {};
   const records = new Set(Object.keys(schemas).filter((name) => hasRevision(schemas[name])));
-  const idOf = operationIds(routes);
   for (const route of routes) {
     const input = inputOf(route);
     if (input) schemas[input.name] = input.schema;
@@ -177,12 +194,23 @@ export const openApiOf = (
     const path = served(pathOf(route, names)).replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names, records) },
+      [route.method.toLowerCase()]: {
+        operationId: operationIdOf(route, routes),
+        ...operationOf(route, names, records),
+      },
     };
   }
   // Sorted by name, so that the generated types change only with a record.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { openapi: '3.1.0', info, paths, components: { securitySchemes, responses: refusals, schemas: sorted } };
+  const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)));
+  return {
+    openapi: '3.1.0',
+    info: infoOf(site),
+    servers: [{ url: site.publicUrl }],
+    tags: tagsOf(used),
+    paths,
+    components: { securitySchemes, responses: refusals, schemas: sorted },
+  };
 };
 
 /**
@@ -207,29 +235,21 @@ const errorSchema = object({
   ),
 });
 
-const operationIds = (routes: readonly DeclaredRoute[]): ((route: DeclaredRoute) => string) => {
-  const nameOf = ({ controller, handler }: DeclaredRoute): string => `${controller}_${handler}`;
-  const names = routes.map(nameOf);
-  return (route) => {
-    const name = nameOf(route);
-    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-    return isAlone ? name : [name, route.method.toLowerCase(), ...(route.path.match(/\w+/g) ?? [])].join('_');
-  };
-};
-
 const operationOf = (
   route: DeclaredRoute,
   names: ResourceNames,
   records: ReadonlySet<string>,
 ): Omit<Operation, 'operationId'> => {
+  const path = pathOf(route, names);
   const answer = answerOf(route, names);
-  const { body, controller } = route;
+  const { access, body, call } = route;
   const input = inputOf(route);
   const taken = body ?? (input && { mediaType: 'application/json', schema: referenceTo(input.name) });
   return {
-    tags: [controller],
-    description: [whoMay(route.access), ...forSupport(route.access)].join(' '),
-    parameters: parametersOf({ ...route, path: pathOf(route, names) }, names),
+    tags: [tagOf(path)],
+    summary: call?.summary ?? '',
+    description: [...(call?.words === undefined ? [] : [call.words]), whoMay(access), ...forSupport(access)].join(' '),
+    parameters: parametersOf({ ...route, path }, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
     responses: responsesOf(route, answer, records),
     security: securityOf(route),

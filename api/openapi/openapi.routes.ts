@@ -3,7 +3,7 @@ import { text } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
-import { Answers } from './declared.js';
+import { Call, Answers } from './declared.js';
 import type { OpenApiDocument } from './document.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -72,12 +72,14 @@ export class OpenApiRoutes {
   constructor(private readonly openApi: OpenApi) {}
 
   @Get('openapi.json')
+  @Call('Read this document')
   @Answers({ type: 'object' }, { hasETag: true })
   json(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
     return unchangingBody(request, reply, this.openApi.json());
   }
 
   @Get('docs')
+  @Call('Open the page of this document')
   @Answers(text, { mediaType: 'text/html', hasETag: true })
   page(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
     void reply.header(

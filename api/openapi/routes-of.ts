@@ -13,8 +13,10 @@ import { accessOf } from '../access/access.guard.js';
 import {
   ANSWER,
   BODY,
+  CALL,
   type DeclaredAnswer,
   type DeclaredBody,
+  type DeclaredCall,
   type DeclaredParameter,
   NEEDS,
   QUERY,
@@ -31,6 +33,8 @@ export interface DeclaredRoute {
   readonly access: Access | undefined;
   readonly input: Type<unknown> | undefined;
   readonly isEmpty: boolean;
+  /** Summary and description. A method without its own has those of the method that it overrides. */
+  readonly call: DeclaredCall | undefined;
   /** Its declared response and body, if path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
@@ -68,13 +72,22 @@ const routesOfMethod = (
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
   const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredParameter[] | undefined;
   const needs = Reflect.getMetadata(NEEDS, handler) as readonly string[] | undefined;
+  const call = callOf(prototype, name);
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
       const called = { controller: controller.name, handler: name, name: `${method} ${path}`, method, path };
-      return { ...called, access, input, isEmpty, answer, body, query, needs };
+      return { ...called, call, access, input, isEmpty, answer, body, query, needs };
     }),
   );
+};
+
+const callOf = (prototype: object, name: string): DeclaredCall | undefined => {
+  const handler: unknown = Reflect.get(prototype, name);
+  if (typeof handler !== 'function') return undefined;
+  const call = Reflect.getMetadata(CALL, handler) as DeclaredCall | undefined;
+  const parent: unknown = Reflect.getPrototypeOf(prototype);
+  return call ?? (typeof parent === 'object' && parent !== null ? callOf(parent, name) : undefined);
 };
 
 const pathsOf = (target: object): readonly string[] => {

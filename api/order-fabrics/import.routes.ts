@@ -14,7 +14,7 @@ import {
   type OrderDoc,
   orderFabricModel,
 } from '../../projections/index.js';
-import { Answers, referenceTo, TakesFile, recordSchema, withField } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, TakesFile, recordSchema, withField } from '../openapi/declared.js';
 import { jobsResource } from '../jobs/job.routes.js';
 import { DeclaresIfStatus, ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
@@ -40,6 +40,7 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orders/importCSV/:orderId')
+  @Call('Import lines into an order')
   @DeclaresIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
@@ -49,6 +50,7 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orderFabrics/importCSV/:orderId')
+  @Call('Import order lines')
   @DeclaresIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))

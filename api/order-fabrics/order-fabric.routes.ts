@@ -13,7 +13,7 @@ import { AddLines } from '../../application/order-line/add-lines.js';
 import { refusalAt } from '../../domain/messages.js';
 import { listOf, object, text } from '../../infra/schema/fields.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Answers, Described, referenceTo, Needs } from '../openapi/declared.js';
+import { Call, Answers, Described, referenceTo, Needs } from '../openapi/declared.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -105,6 +105,7 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 @Controller('orders/:orderId')
 class ManyFabricsRoutes extends RecordRoutes {
   @Post('addFabrics')
+  @Call('Add fabrics to an order')
   @Needs('quantity')
   @DeclaresIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
@@ -123,6 +124,7 @@ class ManyFabricsRoutes extends RecordRoutes {
   }
 
   @Post('sortFabrics')
+  @Call('Sort the lines of an order')
   @DeclaresIfStatus()
   @Answers(object({ count: { type: 'integer' } }))
   @Allow({ type: 'manufacturer' })
@@ -148,6 +150,7 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 @Controller('orderFabrics')
 class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
   @Post()
+  @Call('Add an order line')
   @Needs('orderId', 'quantity')
   @DeclaresIfStatus()
   @Answers({ anyOf: [referenceTo('OrderLine'), warnedLine] })
@@ -167,6 +170,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   }
 
   @Patch(':id')
+  @Call('Change an order line')
   @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
@@ -175,6 +179,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
 
   /** Accepts a whole line as it was read; its position does not change, because only PATCH moves a line. */
   @Put(':id')
+  @Call('Change an order line', 'A whole line as it was read; its position stays.')
   @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
@@ -182,6 +187,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   }
 
   @Delete(':id')
+  @Call('Remove an order line')
   @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {

@@ -6,7 +6,7 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Answers, Needs } from '../openapi/declared.js';
+import { Call, Answers, Needs } from '../openapi/declared.js';
 import { readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { historyOf } from '../history/history-of.js';
@@ -41,6 +41,7 @@ const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' 
 @Controller('orderGroups')
 class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   @Post()
+  @Call('Create an order group')
   @Needs('name', 'vendorId')
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {
@@ -50,6 +51,7 @@ class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   }
 
   @Post(':id/discard')
+  @Call('Discard an order group')
   @Answers(object({ count: number, id: text }))
   @Allow({ type: 'manufacturer' })
   discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -63,6 +65,7 @@ class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
 
   /** Each side writes its own fields; those of the other side are dropped. */
   @PatchOrPut(':id')
+  @Call('Change an order group')
   @Allow()
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
     const { companyId, companyType } = exchange.caller;

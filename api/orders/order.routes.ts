@@ -5,7 +5,7 @@ import { RecordOrderScans } from '../../application/order/record-order-scans.js'
 import { number, object, text, listOf } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { type OrderDoc, orderModel } from '../../projections/index.js';
-import { Answers, referenceTo, recordSchema, withField, TakesParameters, Needs } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, recordSchema, withField, TakesParameters, Needs } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -46,6 +46,7 @@ class CopyOrderRoutes extends RecordRoutes {
    * Returns the new draft, with the copied fabrics that are discontinued, and the deleted fabrics that were not copied.
    */
   @Post(':id/copy')
+  @Call('Copy an order')
   @Answers(copied)
   @Allow({ type: 'manufacturer' })
   async copy(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CopyInput): Promise<object> {
@@ -70,6 +71,7 @@ const ours = ['manufacturerId'] as const;
 @Controller('orders')
 class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post()
+  @Call('Create an order')
   @Needs('vendorId', 'po_number')
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
@@ -82,6 +84,10 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Patch(':id')
+  @Call(
+    'Change an order',
+    'A `status` takes its next step, for example `placed`: `allowed` of the order names the steps.',
+  )
   @DeclaresIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
@@ -99,6 +105,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   /** A save: its status is ignored when it is the stored one or `draft`. */
   @Put(':id')
+  @Call('Change an order', 'It takes no step: the `status` is that of the order, or left out.')
   @DeclaresIfStatus()
   @Allow()
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
@@ -112,6 +119,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Post(':id/discard')
+  @Call('Discard an order')
   @Answers(object({ count: number, id: text }))
   @Allow({ type: 'manufacturer' })
   discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -121,6 +129,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Patch(':id/release')
+  @Call('Release an order')
   @Answers(referenceTo('Order'))
   @Allow({ type: 'manufacturer' })
   release(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
@@ -131,6 +140,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   /** The same route under the name that an old client uses (A56). */
   @Patch(':id/releaseRequirements')
+  @Call('Release an order by an old name', 'For old clients.')
   @Answers(referenceTo('Order'))
   @Allow({ type: 'manufacturer' })
   releaseRequirements(
@@ -142,6 +152,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Post(':id/scans')
+  @Call('Add scans to an order')
   @Answers(referenceTo('Order'))
   @Allow({ flag: 'Mobile App Access', scanner: true })
   scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
@@ -178,6 +189,7 @@ class OrdersCsvRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Call('Make the CSV of orders')
   @TakesParameters(filterQuery)
   @Answers(object({ csvDetails: exportedFile, orders: number }))
   @Allow({ isOpenAfterEnd: true })

@@ -13,7 +13,7 @@ import { EndPayment } from '../../application/payment/end-payment.js';
 import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/schema/fields.js';
-import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
+import { Call, Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow, type CompanyRule } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -86,6 +86,7 @@ export class PayVendorRoutes extends RecordRoutes {
   }
 
   @Post(':id/payVendor')
+  @Call('Pay a vendor')
   @Answers(object({ data: text }))
   @Allow(takersOf('pay'))
   async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
@@ -102,6 +103,7 @@ export class PayVendorRoutes extends RecordRoutes {
 
   /** Ends a payment without an outcome for days, so that the order can be paid in another way. */
   @Post(':id/endPayment')
+  @Call('End a payment without an outcome')
   @Answers(referenceTo('Order'))
   @Allow(takersOf('end-payment'))
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
@@ -115,6 +117,7 @@ export class PayVendorRoutes extends RecordRoutes {
 
   /** The old call would carry card data in its address, so it never pays (docs/security.md, "Calls"). */
   @Get(':id/payVendor')
+  @Call('Pay a vendor by GET', 'Always refused, because its address would hold the card.')
   @AnswersNothing()
   @Allow(takersOf('pay'))
   refuse(): never {

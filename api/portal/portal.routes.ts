@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
 import { boolean, listOf, number, object, oneOf, orNull, text, instant } from '../../infra/schema/fields.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { Public, AnswersSecret } from '../http/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';
 import { type DemoAccount, type PortalConfig, portalConfigOf } from './portal-config.js';
@@ -30,6 +30,7 @@ export class DevMailRoutes {
   }
 
   @Get()
+  @Call('List mails of this server')
   @Answers(listOf(storedMail))
   @Public()
   list(): Promise<readonly StoredMail[]> {
@@ -37,6 +38,7 @@ export class DevMailRoutes {
   }
 
   @Get(':name')
+  @Call('Read a mail of this server')
   @Answers(storedMail)
   @Public()
   async one(@Param('name') name: string): Promise<StoredMail> {
@@ -73,6 +75,7 @@ export class PortalRoutes {
   ) {}
 
   @Get('config')
+  @Call('Read the configuration of the portal')
   @Answers(portalConfig)
   @Public()
   read(): PortalConfig {

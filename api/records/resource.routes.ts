@@ -5,7 +5,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, AnswersRecord, AnswersRows, referenceToRecord } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, callsOf, referenceToRecord } from '../openapi/declared.js';
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
@@ -33,9 +33,11 @@ export abstract class RecordRoutes {
 export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
   const record = referenceToRecord(resource);
+  const calls = callsOf(resource);
 
   abstract class ReadRoutes extends RecordRoutes {
     @Get()
+    @calls.List
     @AnswersRows(record)
     @access
     async list(@OnExchange() exchange: Exchange): Promise<string | object> {
@@ -43,12 +45,14 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
     }
 
     @Get('count')
+    @calls.Count
     @access
     async count(@OnExchange() exchange: Exchange): Promise<Counted> {
       return { count: await this.records.count(exchange, await this.resourceFor(exchange)) };
     }
 
     @Get('findOne')
+    @calls.Find
     @Answers(record, { kind: 'first' })
     @access
     async findOne(@OnExchange() exchange: Exchange): Promise<object> {
@@ -56,6 +60,7 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
     }
 
     @Get(':id')
+    @calls.Read
     @AnswersRecord(record)
     @access
     async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -63,6 +68,7 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
     }
 
     @Get(':id/exists')
+    @calls.Exists
     @access
     async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
       return { exists: await this.records.exists(exchange, await this.resourceFor(exchange, id), id) };

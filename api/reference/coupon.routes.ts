@@ -8,7 +8,7 @@ import { READS } from '../http/ports.js';
 import { type Reach, maySee } from '../http/reach.js';
 import { CreateCoupon, EditCoupon, EndCoupon } from '../../application/coupon/coupons.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
+import { Call, AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, AllowSupport, Public } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { exactNames, tooManyNames } from '../input/exact-names.js';
@@ -102,6 +102,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
   }
 
   @Post()
+  @Call('Create a coupon')
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: NewCouponInput): Promise<string> {
     const coupon = newCoupon(newId(exchange.context, 'coupon'), input);
@@ -110,6 +111,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
   }
 
   @PatchOrPut(':id')
+  @Call('Change a coupon')
   @AllowSupport()
   async edit(
     @OnExchange() exchange: Exchange,
@@ -125,6 +127,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
 
   /** Ends the discount of the own coupon. */
   @Delete(':id')
+  @Call('End a coupon')
   @Allow({ admin: true })
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     return this.writes.remove(exchange, ownCouponsResource, id, new EndCoupon({ couponId: id }, exchange.context));

@@ -1,3 +1,4 @@
+import { Call } from '../openapi/declared.js';
 import { Body, Controller, Inject, Injectable, type OnApplicationBootstrap, Param, Post } from '@nestjs/common';
 import {
   CreateSoundType,
@@ -57,6 +58,7 @@ class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, supp
   }
 
   @Post()
+  @Call('Create a plan')
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: NewPlanInput): Promise<string> {
     const plan = { definition: newPlan(newId(exchange.context, 'plan'), input), reason: input.reason };
@@ -64,6 +66,7 @@ class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, supp
   }
 
   @PatchOrPut(':id')
+  @Call('Change a plan')
   @AllowSupport()
   edit(@OnExchange() exchange: Exchange, @Param('id') planId: string, @Body() input: PlanInput): Promise<string> {
     const edit = { planId, changes: planChanges(input), reason: input.reason };
@@ -81,6 +84,7 @@ class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, suppo
   }
 
   @PatchOrPut(':id')
+  @Call('Change a setting')
   @AllowSupport()
   @AnswerNotKept()
   async edit(
@@ -114,6 +118,7 @@ class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, suppo
 @Controller('SoundTypes')
 class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, support: 'always' }) {
   @Post()
+  @Call('Create a sound type')
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() { name, reason }: SoundTypeInput): Promise<string> {
     const type = { soundTypeId: newId(exchange.context, 'sound-type'), name, reason };
@@ -121,6 +126,7 @@ class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, su
   }
 
   @PatchOrPut(':id')
+  @Call('Rename a sound type')
   @AllowSupport()
   rename(
     @OnExchange() exchange: Exchange,

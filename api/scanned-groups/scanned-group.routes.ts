@@ -8,7 +8,7 @@ import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { instant, listOf, number, object, text } from '../../infra/schema/fields.js';
-import { Answers, referenceTo, TakesParameters } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { may } from '../http/caller.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
@@ -61,6 +61,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Get(':id/scans')
+  @Call('List the codes of a scan so far')
   @Answers(scansSoFar, { name: 'ScansSoFar' })
   @TakesParameters(fromQuery)
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
@@ -82,6 +83,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/scans')
+  @Call('Add codes to a scan')
   @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
@@ -91,6 +93,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/complete')
+  @Call('Complete a scan')
   @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   complete(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
@@ -104,6 +107,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @PatchOrPut(':id')
+  @Call('Review a scan')
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   review(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanReviewInput): Promise<string> {
     const rule = { protects: ['companyId'], record: 'scan' } as const;
@@ -117,6 +121,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Post(':id/resolve')
+  @Call('Resolve rows of a scan')
   @Answers(referenceTo('Scan'))
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   resolve(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ResolutionInput): Promise<string> {
@@ -133,6 +138,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Get(':id/createCSV')
+  @Call('Make the CSV of a scan')
   @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
   createCsv(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -140,6 +146,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   @Get(':id/createPDF')
+  @Call('Make the PDF of a scan')
   @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
   createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -157,12 +164,14 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
 @Controller('InventoryGroups/:groupId/scannedGroups')
 class GroupScanRoutes extends RecordRoutes {
   @Get()
+  @Call('List the scans of an inventory group')
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
     return listOfGroup(this.records, exchange, groupId, scannedGroupsResource);
   }
 
   @Post()
+  @Call('Upload a scan')
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   async upload(
     @OnExchange() exchange: Exchange,

@@ -6,7 +6,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text, number } from '../../infra/schema/fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
-import { Answers, AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
+import { Call, Answers, AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
 import { AllowTicket, AnswersSecret, Limited, Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG, TOKENS } from '../http/ports.js';
@@ -37,6 +37,7 @@ class SignUpRoutes {
   ) {}
 
   @Post('signUp')
+  @Call('Sign a company up')
   @AnswersSecret()
   @Answers(object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) }))
   @Public()
@@ -51,6 +52,7 @@ class SignUpRoutes {
 
   /** The first bill, before the sign-up. Each name of a coupon counts as a look-up. */
   @Post('signUp/preview')
+  @Call('Preview the first bill of a sign-up')
   @Answers(billAnswer)
   @Public()
   @Limited('look-up')
@@ -65,6 +67,7 @@ class SignUpRoutes {
 
   /** Always 204, for any id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
+  @Call('Mail the owner of a sign-up again', 'The response is the same for any id.')
   @Takes(object({}, { user: { ...text, description: 'The id of the owner; old clients send the record.' }, id: text }))
   @HttpCode(204)
   @Public()
@@ -102,6 +105,7 @@ class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
 }) {
   /** Returns the sign-up's pack of the plan, or the base pack. */
   @Post()
+  @Call('Read back the pack of a sign-up', 'For old clients: the sign-up has already made it.')
   @AnswersRecord(referenceTo('SignUpPack'))
   @AllowTicket()
   async create(@OnExchange() exchange: Exchange, @Body() { planId }: SubscriptionInput): Promise<object> {
@@ -118,6 +122,7 @@ class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
 @Controller('Companies')
 class SignUpStepRoutes extends RecordRoutes {
   @Post()
+  @Call('Read back the company of a sign-up', 'For old clients: the sign-up has already made it.')
   @Takes({ type: 'object' })
   @AnswersRecord(referenceTo('Company'))
   @AllowTicket()

@@ -9,7 +9,7 @@ import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { readText } from '../input/read-texts.js';
 import { Uploads } from '../input/uploads.js';
-import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
+import { Call, Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
 import { RecordRoutes, readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { notFound } from '../http/api.refusals.js';
 import { soundSteps, stepsOfSound } from '../../domain/sound/allowed-steps.js';
@@ -40,6 +40,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
   }
 
   @Post('upload')
+  @Call('Upload a sound')
   @TakesFile({ soundTypeId: text }, { name: text, companyId: text })
   @Answers(referenceTo('Sound'))
   @Allow({ flag: 'Add Scan Sounds' })
@@ -59,6 +60,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
   }
 
   @Post(':id/makeDefault')
+  @Call('Make a sound the default')
   @Answers(referenceTo('Sound'))
   @Allow({ flag: 'Edit Scan Sounds' })
   makeDefault(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
@@ -69,6 +71,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
   }
 
   @Delete(':id')
+  @Call('Remove a sound')
   @Allow({ flag: 'Delete Scan Sounds' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.writes.remove(exchange, soundFilesResource, id, ({ companyId, soundTypeId }) => {
@@ -82,6 +85,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
 @Controller('companies/:companyId/soundFiles')
 class CompanySoundRoutes extends RecordRoutes {
   @Get()
+  @Call('List the sounds of a company')
   @AnswersRows(referenceTo('Sound'))
   @Allow({ scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {

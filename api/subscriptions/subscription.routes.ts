@@ -4,7 +4,7 @@ import { number, object } from '../../infra/schema/fields.js';
 import { subscriptionModel } from '../../projections/index.js';
 import { Allow, AllowTicket } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
+import { Call, Answers, referenceTo } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { type Deleted, deleted } from '../records/writes.js';
@@ -48,6 +48,7 @@ class ContractRoutes extends RecordRoutes {
   }
 
   @Patch(':id/subscriptionRenewal')
+  @Call('Change the renewal of a subscription')
   @Answers(referenceTo('Company'))
   @Allow({ flag: 'Update Subscription' })
   async renew(
@@ -63,6 +64,7 @@ class ContractRoutes extends RecordRoutes {
   }
 
   @Post(':id/cancelSubscription')
+  @Call('Cancel a subscription')
   @Answers(referenceTo('Company'))
   @Allow({ flag: 'Update Subscription' })
   async cancel(
@@ -80,6 +82,10 @@ class ContractRoutes extends RecordRoutes {
 
   /** The owner ends the subscription at once; the ticket of the sign-up cancels the sign-up. */
   @Delete(':id')
+  @Call(
+    'End a subscription, or cancel a sign-up',
+    'The owner ends the subscription at once; the ticket of a sign-up cancels the sign-up.',
+  )
   @AllowTicket({ endsTicket: true, isForAdmins: true })
   async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     const { principal } = exchange.request;
@@ -107,6 +113,7 @@ class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
   @Post()
+  @Call('Add packs')
   @Answers(lastAdded)
   @Allow({ flag: 'Update Subscription' })
   async add(@OnExchange() exchange: Exchange, @Body() { planId, count }: NewPacksInput): Promise<object> {
@@ -119,6 +126,7 @@ class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   }
 
   @Delete(':id')
+  @Call('Drop a pack')
   @Allow({ flag: 'Update Subscription' })
   drop(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     const { companyId } = exchange.caller;

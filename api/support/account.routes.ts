@@ -14,7 +14,7 @@ import { userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { IsUserName } from '../users/user.input.js';
 
 const account = object({
@@ -42,6 +42,7 @@ export class SupportAccountRoutes {
   ) {}
 
   @Get()
+  @Call('Read own support account')
   @Answers(account)
   @AllowSupport()
   async read(@OnExchange() { person }: Exchange): Promise<Described<typeof account>> {
@@ -54,6 +55,7 @@ export class SupportAccountRoutes {
   }
 
   @Patch()
+  @Call('Rename own support account')
   @Answers(account)
   @AllowSupport()
   async rename(

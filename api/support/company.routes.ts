@@ -8,7 +8,7 @@ import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { ReasonInput } from '../input/reason.input.js';
-import { Answers, referenceToRecord, AnswersRows } from '../openapi/declared.js';
+import { Call, Answers, referenceToRecord, AnswersRows } from '../openapi/declared.js';
 import { SupportCompanies, supportCompanies, openedCompany } from './support-companies.js';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf, IsString, Matches, MaxLength } from 'class-validator';
 import { OpenLook } from '../../application/support/looks.js';
@@ -41,6 +41,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Patch(':id')
+  @Call('Change the access of a company')
   @Answers(referenceToRecord(supportCompanies))
   @AllowSupport()
   async setAccess(
@@ -55,6 +56,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Post(':id/resume')
+  @Call('Resume a cancelled subscription')
   @Answers(referenceToRecord(supportCompanies))
   @AllowSupport()
   async resume(
@@ -67,6 +69,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Put(':id/taxExemption')
+  @Call('Change the tax exemption of a company')
   @Answers(object({ data: object({ isExempt: boolean }) }))
   @AllowSupport()
   async exempt(
@@ -79,6 +82,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
   }
 
   @Post(':id/ownerLink')
+  @Call('Mail the owner a link for a password')
   @HttpCode(204)
   @AllowSupport()
   async sendOwnerLink(
@@ -105,6 +109,7 @@ const shownLook = { companyId: text, reason: text, until: instant };
 @Controller('support/companies')
 export class SupportLookRoutes extends RecordRoutes {
   @Post(':id/look')
+  @Call('Open a look at a company')
   @Answers(object({ data: object(shownLook) }))
   @AllowSupport()
   async look(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { reason }: ReasonInput) {
@@ -122,6 +127,7 @@ export class SupportCompanyReads extends RecordRoutes {
   }
 
   @Get()
+  @Call('List support companies')
   @AnswersRows(referenceToRecord(supportCompanies))
   @AllowSupport()
   list(@OnExchange() exchange: Exchange): Promise<readonly object[]> {
@@ -129,12 +135,14 @@ export class SupportCompanyReads extends RecordRoutes {
   }
 
   @Get('count')
+  @Call('Count support companies')
   @AllowSupport()
   async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     return { count: await this.records.count(exchange, supportCompanies) };
   }
 
   @Get(':id')
+  @Call('Read a support company')
   @Answers(openedCompany, { name: 'OpenedCompany' })
   @AllowSupport()
   one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -167,6 +175,7 @@ export class SupportNoteRoutes extends readRoutes(supportNotes, 'support') {}
 @Controller('support/companies')
 export class SupportNoteWrites extends RecordRoutes {
   @Post(':id/notes')
+  @Call('Add a support note')
   @Answers(referenceToRecord(supportNotes))
   @AllowSupport()
   async add(

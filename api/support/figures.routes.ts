@@ -12,7 +12,7 @@ import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { JOBS, READ_SIDE, READS, STATE } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
-import { Answers } from '../openapi/declared.js';
+import { Call, Answers } from '../openapi/declared.js';
 import { supportCompanies } from './support-companies.js';
 
 /** Number of months in the figures, including the present one. */
@@ -77,6 +77,7 @@ export class SupportFiguresRoutes {
   ) {}
 
   @Get()
+  @Call('Read the figures of the installation')
   @Answers(object({ data: figures }), { name: 'SupportFigures' })
   @AllowSupport()
   async show(@OnExchange() { reach, now }: Exchange) {

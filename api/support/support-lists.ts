@@ -21,7 +21,7 @@ import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { aDay } from '../openapi/formats.js';
-import { Answers, Described, referenceToRecord } from '../openapi/declared.js';
+import { Call, Answers, Described, referenceToRecord } from '../openapi/declared.js';
 import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsCode } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';
@@ -98,6 +98,7 @@ class CheckInput extends ReasonInput {
 @Controller('support/bills')
 export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   @Post(':id/payments')
+  @Call('Record a payment by check')
   @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   recordCheck(
@@ -110,6 +111,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   }
 
   @Post(':id/void')
+  @Call('Void a bill')
   @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   takeBack(
@@ -122,6 +124,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   }
 
   @Post(':id/refunds')
+  @Call('Refund a bill')
   @Answers(referenceToRecord(supportBills))
   @AllowSupport()
   refund(

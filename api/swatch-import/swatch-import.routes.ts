@@ -12,7 +12,7 @@ import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../.
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { denied } from '../http/caller.js';
@@ -50,6 +50,7 @@ class SwatchImportRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Call('Import swatches')
   @TakesFile({}, onError)
   @Answers(listOf({ anyOf: [referenceTo('Swatch'), failedRowSchema, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
@@ -65,6 +66,7 @@ class SwatchImportRoutes extends RecordRoutes {
 
   /** The result of the same upload without writing anything, so that the user can confirm it first. */
   @Post('plan')
+  @Call('Plan an import of swatches', 'The response of the same import, which writes nothing.')
   @TakesFile()
   @Answers(importPlan, { name: 'ImportPlanAnswer' })
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Get } from '@nestjs/common';
 import { ChangeAllSwatches, RemoveSwatch, AddSwatch } from '../../application/swatch/change-swatches.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq } from '../../infra/query/query.js';
-import { Answers, referenceTo, recordSchema, withField, Needs } from '../openapi/declared.js';
+import { Call, Answers, referenceTo, recordSchema, withField, Needs } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -96,12 +96,14 @@ const changeOf = (
 @Controller('InventoryGroups/:groupId/swatches')
 class GroupSwatchRoutes extends RecordRoutes {
   @Get()
+  @Call('List the swatches of an inventory group')
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
     return listOfGroup(this.records, exchange, groupId, swatchesResource);
   }
 
   @Post()
+  @Call('Add a swatch')
   @Needs('fabricId')
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
   async add(
@@ -123,6 +125,7 @@ const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedI
 @Controller('Swatches')
 class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
   @Post('inactive/:fabricId')
+  @Call('Deactivate the swatches of a fabric')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   deactivateAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
@@ -130,6 +133,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
   }
 
   @Delete('delete/:fabricId')
+  @Call('Remove the swatches of a fabric')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   removeAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
@@ -137,6 +141,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
   }
 
   @PatchOrPut(':id')
+  @Call('Change a swatch')
   @Answers({ anyOf: [referenceTo('Swatch'), replaced] })
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   async edit(
@@ -155,6 +160,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
   }
 
   @Delete(':id')
+  @Call('Remove a swatch')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.writes.remove(exchange, swatchesResource, id, new RemoveSwatch({ swatchId: id }, exchange.context));

@@ -25,7 +25,7 @@ import { type ApiResource, type Counted, RecordRoutes } from '../records/resourc
 import { MailPreferencesRoutes, PictureRoutes, TwoStepsOfUserRoutes, UserRoutes } from './user.routes.js';
 import { historyOf } from '../history/history-of.js';
 import { object, text } from '../../infra/schema/fields.js';
-import { Answers, Needs } from '../openapi/declared.js';
+import { Call, Answers, Needs } from '../openapi/declared.js';
 import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
 
 /** The users of a company, without its owner (A13). Any id of another company returns 404. */
@@ -39,6 +39,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Get()
+  @Call('List the users of a company')
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     refuseOther(exchange, companyId);
@@ -46,6 +47,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Get('count')
+  @Call('Count the users of a company')
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })
   async count(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Counted> {
     refuseOther(exchange, companyId);
@@ -53,6 +55,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Get(':userId')
+  @Call('Read a user of a company')
   @Allow({ support: 'looking' })
   one(
     @OnExchange() exchange: Exchange,
@@ -64,6 +67,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Post()
+  @Call('Add a user')
   @Needs('email', 'username', 'firstName', 'lastName')
   @Allow({ flag: 'Add User' })
   async add(
@@ -85,6 +89,7 @@ class CompanyUserRoutes extends RecordRoutes {
 
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
   @Put(':userId')
+  @Call('Change a user')
   @Allow({ isOpenAfterEnd: switchesOffAlone })
   async update(
     @OnExchange() exchange: Exchange,
@@ -112,6 +117,7 @@ class CompanyUserRoutes extends RecordRoutes {
 
   /** Mails the link of new users again to a user who never signed in (docs/http.md, "Signing in"). */
   @Post(':userId/sendLink')
+  @Call('Mail a new user the link again')
   @HttpCode(204)
   @Allow({ flag: 'Edit User' })
   async sendLink(
@@ -126,6 +132,7 @@ class CompanyUserRoutes extends RecordRoutes {
   }
 
   @Delete(':userId')
+  @Call('Remove a user')
   @HttpCode(204)
   @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   async remove(
@@ -168,6 +175,7 @@ class UsersCsvRoutes {
 
   /** The address of the file is also at the top level, for old clients (A103). */
   @Get()
+  @Call('Make the CSV of users')
   @Answers(object({ container: text, fileName: text, data: exportedFile }))
   @Allow({ flag: ['Add User', 'Edit User'] })
   async create(

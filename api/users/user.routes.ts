@@ -7,7 +7,7 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { everything } from '../../infra/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
-import { AnswersRows, referenceToPart, Answers, TakesFile } from '../openapi/declared.js';
+import { Call, AnswersRows, referenceToPart, Answers, TakesFile } from '../openapi/declared.js';
 import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
@@ -80,6 +80,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   }
 
   @Delete(':id/deleteUser')
+  @Call('Delete a user', 'For old clients.')
   @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   remove(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<object> {
     const user = { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };
@@ -110,6 +111,7 @@ export class PictureRoutes extends RecordRoutes {
 
   /** The form contains the user; by default it is the caller. The file's name is at both levels (A103). */
   @Post()
+  @Call('Upload a profile picture')
   @HttpCode(200)
   @TakesFile({}, { UserId: text })
   @Answers(object({ container: text, fileName: text, data: exportedFile }))
@@ -125,6 +127,7 @@ export class PictureRoutes extends RecordRoutes {
   }
 
   @Delete(':userId')
+  @Call('Remove a profile picture')
   @HttpCode(204)
   @Allow()
   async remove(@OnExchange() exchange: Exchange, @Param('userId') userId: string): Promise<void> {
@@ -160,6 +163,7 @@ const chosenMailsOf = (input: MailPreferencesInput): ChosenMails =>
 @Controller('users')
 export class MailPreferencesRoutes extends RecordRoutes {
   @Get(':id/mailPreferences')
+  @Call('Read the mail preferences of a user')
   @Answers(mailPreferencesSchema)
   @Allow({ support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<MailPreferences> {
@@ -170,6 +174,7 @@ export class MailPreferencesRoutes extends RecordRoutes {
   }
 
   @Put(':id/mailPreferences')
+  @Call('Set own mail preferences')
   @Answers(mailPreferencesSchema)
   @Allow()
   async set(
@@ -204,6 +209,7 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
   }
 
   @Get(':id/twoSteps')
+  @Call('Read the two steps of a user')
   @Answers(twoStepsOfUser)
   @Allow({ admin: true, support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
@@ -213,6 +219,7 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
   }
 
   @Delete(':id/twoSteps')
+  @Call('Turn off the two steps of a user')
   @HttpCode(204)
   @Allow({ admin: true })
   end(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<void> {
@@ -223,6 +230,7 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
    * The same with a proof. Without one, the call above needs an admin who has just signed in and has no second step.
    */
   @Post(':id/twoSteps/off')
+  @Call('Turn off the two steps of a user with a proof')
   @HttpCode(204)
   @Allow({ admin: true })
   @AnswerNotKept()

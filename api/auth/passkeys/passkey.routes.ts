@@ -11,7 +11,7 @@ import { Sessions, clientWords, type OpenedSession } from '../../access/sessions
 import { AnswerNotKept, Authenticated, Limited, Public } from '../../http/access.js';
 import { newId } from '../../http/command-context.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
-import { Answers, TakesParameters } from '../../openapi/declared.js';
+import { Call, Answers, TakesParameters } from '../../openapi/declared.js';
 import { Proofs } from '../proofs.js';
 import { ProofInput } from '../login.input.js';
 import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
@@ -56,6 +56,7 @@ class PasskeyRoutes {
   ) {}
 
   @Get()
+  @Call('List own passkeys')
   @Answers(listOf(ownPasskey))
   @Authenticated()
   list(@OnExchange() { person }: Exchange): Promise<readonly OwnPasskey[]> {
@@ -63,6 +64,7 @@ class PasskeyRoutes {
   }
 
   @Post('offer')
+  @Call('Offer options for a new passkey')
   @HttpCode(200)
   @Answers(creationOptions)
   @Authenticated()
@@ -88,6 +90,7 @@ class PasskeyRoutes {
 
   /** Adds the passkey that the browser created from an offer; only the proved user got that offer. */
   @Post()
+  @Call('Add a passkey', 'The browser has made it from an offer.')
   @HttpCode(200)
   @Answers(ownPasskey)
   @Authenticated()
@@ -110,6 +113,7 @@ class PasskeyRoutes {
 
   /** The lost device may be signed in, so the caller's other sessions end. */
   @Post(':passkeyId/remove')
+  @Call('Remove a passkey', 'Other sessions of the user end.')
   @HttpCode(204)
   @Authenticated()
   @Limited('sign-in')
@@ -136,6 +140,7 @@ class PasskeyLoginRoutes {
 
   /** A challenge, and the browser's options; it is not bound to a user. */
   @Post('offer')
+  @Call('Offer options to sign in with a passkey')
   @HttpCode(200)
   @Answers(requestOptions)
   @Public()
@@ -145,6 +150,7 @@ class PasskeyLoginRoutes {
   }
 
   @Post()
+  @Call('Sign in with a passkey')
   @TakesParameters(deviceParameter)
   @HttpCode(200)
   @Answers(openedSession)

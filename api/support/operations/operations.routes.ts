@@ -3,7 +3,7 @@ import { GiveUpEffect, RetryEffect } from '../../../application/effect/retry-eff
 import { AllowSupport } from '../../http/access.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
 import { ReasonInput } from '../../input/reason.input.js';
-import { Answers, AnswersRows, referenceToRecord } from '../../openapi/declared.js';
+import { Call, Answers, AnswersRows, referenceToRecord } from '../../openapi/declared.js';
 import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
 import { type Counted, RecordRoutes, readRoutes } from '../../records/resource.routes.js';
 import { orNull, text, type Described, listOf, number, object, oneOf } from '../../../infra/schema/fields.js';
@@ -24,6 +24,7 @@ export class SupportJobRoutes extends RecordRoutes {
   }
 
   @Get()
+  @Call('List support jobs')
   @AnswersRows(job)
   @AllowSupport()
   list(@OnExchange() exchange: Exchange): Promise<readonly object[]> {
@@ -31,12 +32,14 @@ export class SupportJobRoutes extends RecordRoutes {
   }
 
   @Get('count')
+  @Call('Count support jobs')
   @AllowSupport()
   async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     return { count: await this.jobs.count(exchange) };
   }
 
   @Post(':kind/:id/retry')
+  @Call('Retry a job')
   @Answers(job)
   @AllowSupport()
   retry(
@@ -49,6 +52,7 @@ export class SupportJobRoutes extends RecordRoutes {
   }
 
   @Post(':kind/:id/giveUp')
+  @Call('Give up a job')
   @Answers(job)
   @AllowSupport()
   giveUp(
@@ -108,6 +112,7 @@ export class SupportReadModelRoutes {
   constructor(@Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>) {}
 
   @Get()
+  @Call('List read models')
   @Answers(listOf(readModel), { name: 'ReadModelsAnswer' })
   @AllowSupport()
   list(): readonly ShownReadModel[] {
@@ -117,6 +122,7 @@ export class SupportReadModelRoutes {
   }
 
   @Get(':name')
+  @Call('Read the state of a read model')
   @Answers(readModel)
   @AllowSupport()
   one(@Param('name') name: string): ShownReadModel {

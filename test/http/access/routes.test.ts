@@ -13,6 +13,8 @@ import { compose, type Composition } from '../../../standalone/start.js';
 
 interface Operation {
   readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
   readonly requestBody?: object;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
@@ -20,6 +22,9 @@ interface Operation {
 
 /** The parts of the OpenAPI document that these tests read. */
 interface Document {
+  readonly info: { readonly version: string; readonly contact: { readonly email: string } };
+  readonly servers: readonly object[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<
@@ -55,6 +60,11 @@ describe('the route table', () => {
 
   const openApiDocument = (): Document => JSON.parse(JSON.stringify(app.get(OpenApi).document())) as Document;
 
+  const operations = () =>
+    Object.entries(openApiDocument().paths).flatMap(([path, item]) =>
+      Object.values(item).map((operation) => ({ path, ...operation })),
+    );
+
   const withPrefix = ({ method, path }: DeclaredRoute): string =>
     `${method} ${outside.includes(path) ? path : `/api${path}`}`;
 
@@ -82,11 +92,40 @@ describe('the route table', () => {
     expect(documented.sort()).toEqual(routes.map((route) => folded(withPrefix(route))).sort());
   });
 
-  test('each operation has an id of its own', () => {
-    const ids = Object.values(openApiDocument().paths).flatMap((item) =>
-      Object.values(item).map(({ operationId }) => operationId),
+  test('each operation has an id of its own, which is a name in any language', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+  });
+
+  test('each operation has a short summary of its own in its tag, or shares that of its path', () => {
+    const all = operations();
+    const wrong = all.filter(
+      ({ path, summary, tags }) =>
+        !/^[A-Z].{2,59}$/.test(summary) ||
+        summary.endsWith('.') ||
+        all.some((other) => other.path !== path && other.summary === summary && other.tags[0] === tags[0]),
     );
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(wrong.map(({ path, summary }) => `${path}: ${summary}`)).toEqual([]);
+  });
+
+  test('each route has a summary', () => {
+    expect(routes.filter(({ call }) => call === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('each operation has one of at most twenty-four tags, all of them used and described', () => {
+    const { tags } = openApiDocument();
+    expect(tags.length).toBeLessThanOrEqual(24);
+    expect(tags.filter(({ description }) => !/^.{10,}\.$/.test(description))).toEqual([]);
+    const used = operations().map((operation) => operation.tags);
+    expect(used.filter(({ length }) => length !== 1)).toEqual([]);
+    expect([...new Set(used.flat())].sort()).toEqual(tags.map(({ name }) => name).sort());
+  });
+
+  test('the document has the address, version and contact of its installation', () => {
+    const { servers, info } = openApiDocument();
+    const { publicUrl, mail } = composition.ports.config;
+    expect([servers, info.contact.email]).toEqual([[{ url: publicUrl }], mail.supportEmail]);
+    expect(info.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   test('each operation whose function uses a body documents it', () => {
