@@ -8,6 +8,7 @@ import type { Order, OrderFabric } from '../../types/wire';
 import { pictureOf } from '../lines';
 import { useOrderLines } from '../use-order';
 import { orderCodeCheck } from './order-code-check';
+import { useOtherCodes } from './use-other-codes';
 
 interface OrderScannerProps {
   readonly order: Order;
@@ -20,12 +21,15 @@ const thumbOf = (line: OrderFabric) => () => <FabricThumb fabric={pictureOf(line
 const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
   const notify = useNotify();
   const { lines } = useOrderLines(order.id);
+  const otherCodes = useOtherCodes(lines);
   const [wasAccepted] = useState(order.status === 'accepted');
   const isOver = wasAccepted && order.status === 'scanned';
   const { id, index, requireLevel, requirementsDone, requirementsTotal } = order;
   const codeCheck = useMemo(
-    () => lines && orderCodeCheck(requireLevel, lines, thumbOf, (done, wanted) => t('scanner.of', { done, wanted })),
-    [lines, requireLevel],
+    () =>
+      lines &&
+      orderCodeCheck(requireLevel, lines, thumbOf, (done, wanted) => t('scanner.of', { done, wanted }), otherCodes),
+    [lines, requireLevel, otherCodes],
   );
   const done = t('scanner.order-done', { index: String(index) });
   useEffect(() => {

@@ -31,12 +31,16 @@ export const orderCodeCheck = (
   lines: readonly OrderFabric[],
   pictureOf: (line: OrderFabric) => NonNullable<CodeResult['picture']>,
   countOf: (done: number, wanted: number) => string,
+  /** The codes of lines by the other codes of their fabrics. */
+  otherCodes: ReadonlyMap<string, string> = new Map(),
 ): CodeCheck => {
   const wanted = wantedOf(level, lines);
   const meantBy = meantAmong(wanted.keys());
+  const codeOf = (code: string) => (wanted.has(code) ? code : (otherCodes.get(code) ?? code));
   return {
+    codeOf,
     check: (code, before) => {
-      const found = wanted.get(code);
+      const found = wanted.get(codeOf(code));
       if (found === undefined) return { kind: 'notInOrder', meant: meantBy(code) };
       const { line, required } = found;
       const result = { text: lineText(line), picture: pictureOf(line) };
