@@ -30,7 +30,7 @@ import { sweepStateTask } from './sweep-state/sweep-state.worker.js';
 import { sweepFilesTask, tidyPhotosTask } from './tidy-photos/tidy-photos.js';
 import { createRunUseCase } from '../application/kit/run-use-case.js';
 import { companyVaultOn } from '../application/sign-up/company-vault.js';
-import { createSignUpNames, looksOfCompanies } from '../application/sign-up/sign-up-names.js';
+import { createSignUpNames, isLookOfCompany } from '../application/sign-up/sign-up-names.js';
 import { createSignUpProcess } from '../application/sign-up/sign-up-process.js';
 import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
@@ -120,7 +120,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
   const files = await process.files();
   const jobs = await process.jobs();
   const vault = companyVaultOn({ config, ...commanding });
-  const names = createSignUpNames(commanding.claims, looksOfCompanies(reads));
+  const names = createSignUpNames(commanding.claims, isLookOfCompany(reads));
   const application = {
     jobs,
     config,

@@ -76,6 +76,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   search: ['name', 'referralCode'],
   hidden: [
     'slotsTaken',
+    'codeLook',
     'inactiveUsers',
     'logo',
     'nextBillingAt',

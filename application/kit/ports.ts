@@ -13,7 +13,7 @@ import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import { companyVaultOn, type CompanyVault } from '../sign-up/company-vault.js';
-import { createSignUpNames, looksOfCompanies } from '../sign-up/sign-up-names.js';
+import { createSignUpNames, isLookOfCompany } from '../sign-up/sign-up-names.js';
 import { createSignUpProcess, type SignUpProcess } from '../sign-up/sign-up-process.js';
 
 /** The ports of use cases. Each declares the ports that it needs, so that a test provides no others. */
@@ -49,7 +49,7 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
   const vault = companyVaultOn(process);
-  const names = createSignUpNames(process.claims, looksOfCompanies(process.reads));
+  const names = createSignUpNames(process.claims, isLookOfCompany(process.reads));
   const signUps = createSignUpProcess(handleCommand, names, vault);
   return { handle: handleCommand, events: eventStore, signUps, vault, ...process };
 };

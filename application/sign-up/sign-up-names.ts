@@ -1,4 +1,3 @@
-import type { CompanyType } from '../../domain/company/company-type.js';
 import { lookOf } from '../../domain/company/look-of-name.js';
 import { referralCodeOf } from '../../domain/company/referral-code.js';
 import { companyStream } from '../../domain/company/company.decider.js';
@@ -9,7 +8,6 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { ClaimTaken, type Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/query/query.js';
-import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
 
@@ -36,19 +34,15 @@ const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', sc
 /** Codes that look alike exclude each other, too: companies of one name differ by them. */
 const lookName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: 'look', value: lookOf(code) });
 
-/** The looks of the codes of all companies of a type, because companies of earlier versions have not claimed theirs. */
-type LooksOfCompanies = (type: CompanyType) => Promise<ReadonlySet<string>>;
+/** Whether a company has a code of this look. Companies of earlier versions have not claimed theirs. */
+type IsLookTaken = (look: string) => Promise<boolean>;
 
-export const looksOfCompanies =
-  (reads: Pick<Reads<never>, 'documents'>): LooksOfCompanies =>
-  async (type) => {
-    const looks = new Set<string>();
-    for await (const companies of inPages(reads, companyModel, eq('type', type), 'createdAt'))
-      for (const { referralCode } of companies) looks.add(lookOf(referralCode));
-    return looks;
-  };
+export const isLookOfCompany =
+  (reads: Pick<Reads<never>, 'documents'>): IsLookTaken =>
+  async (look) =>
+    (await reads.documents(companyModel, eq('codeLook', look), { limit: 1 })).length > 0;
 
-export const createSignUpNames = (claims: Claims, looksOf: LooksOfCompanies): SignUpNames => {
+export const createSignUpNames = (claims: Claims, isLookTaken: IsLookTaken): SignUpNames => {
   const isClaimed = async (name: ClaimedName, owner: string, context: CommandContext): Promise<boolean> => {
     try {
       await claims.claim(name, { owner, at: announcedAt }, context);
@@ -67,11 +61,10 @@ export const createSignUpNames = (claims: Claims, looksOf: LooksOfCompanies): Si
     { name, type, companyId }: SignUpApplication,
     context: CommandContext,
   ): Promise<string> => {
-    const looks = await looksOf(type);
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
       const owner = companyStream.nameOf(companyId);
-      if (!(await isClaimed(lookName(code), owner, context)) || looks.has(lookOf(code))) continue;
+      if (!(await isClaimed(lookName(code), owner, context)) || (await isLookTaken(lookOf(code)))) continue;
       if (await isClaimed(referralName(code), owner, context)) return code;
     }
   };

@@ -78,7 +78,7 @@ const open = (codes: readonly string[] = []) => {
       { url: 'x', securityKey: 'x' },
       secrets,
     );
-    const names = createSignUpNames(claims, async () => new Set(codes.map(lookOf)));
+    const names = createSignUpNames(claims, async (look) => codes.map(lookOf).includes(look));
     const runner = createSignUpProcess(handle, names, companyVault);
     const process = {
       run: async (...run: Parameters<typeof runner.run>) => (await runner.run(...run)).state,

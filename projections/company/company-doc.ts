@@ -1,3 +1,4 @@
+import { lookOf } from '../../domain/company/look-of-name.js';
 import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
 import { type BillingState, newBilling } from '../../domain/company/subscription/subscription.state.js';
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
@@ -92,6 +93,8 @@ export const companyFields = declareFields({
   subscribeOn: 'date',
   unassignedSubscriptions: 'number',
   referralCode: 'text',
+  /** The look of its referral code (A96); not sent to clients. */
+  codeLook: 'exact',
   refCode: nullable('text'),
   term: oneOf([1, 3]),
   termDate: 'date',
@@ -186,6 +189,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     subscribeOn: data.subscribeOn,
     unassignedSubscriptions: 0,
     referralCode: data.referralCode,
+    codeLook: lookOf(data.referralCode),
     refCode: data.refCode,
     maxUsers: 0,
     mbpu: data.mbpu,

@@ -28,6 +28,7 @@ describe('the company read model', () => {
       activeMembers: 0,
       unassignedSubscriptions: 5,
       referralCode: 'Mill_REF_manufacturer',
+      codeLook: 'mlllrefmanufacturer',
       paymentApiKey: null,
       orderDetailtable: orderColumns,
       revision: 1,

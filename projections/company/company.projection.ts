@@ -83,7 +83,7 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that completed their sign-up. Pending and withdrawn sign-ups are not listed (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 17,
+  version: 18,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -93,6 +93,7 @@ export const companyModel: ReadModel<CompanyDoc> = {
     { fields: ['state', 'name'], serves: 'the companies of one state, and their count' },
     { fields: ['endedOn'], serves: 'the companies that have not ended, whose packs bring money' },
     { fields: ['referralCode'], serves: 'the look-up of a referral code' },
+    { fields: ['codeLook'], serves: 'whether a new referral code looks like one of a company' },
     { fields: ['ownerId'], serves: 'the company of an owner' },
     { fields: ['refCode'], serves: 'the companies that joined by a referral code' },
     { fields: ['nextBillingAt'], serves: 'the companies that are billed now' },
