@@ -3,7 +3,7 @@ import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { Call, Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
+import { Call, OldCall, Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
@@ -166,7 +166,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   /** The old portal sends a GET that writes, so its response must not come from a cache. */
   @Get(':id/copy')
-  @Call('Copy an inventory group by GET', 'For old clients; POST of the same path does the same.')
+  @OldCall('Copy an inventory group by GET', 'POST /InventoryGroups/{id}/copy')
   @Answers(referenceTo('InventoryGroup'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   copyByGet(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {

@@ -85,6 +85,8 @@ export const Needs = (...fields: readonly string[]): CustomDecorator => SetMetad
 export interface DeclaredCall {
   readonly summary: string;
   readonly words?: string;
+  /** Whether only old clients use it. */
+  readonly isOld?: true;
 }
 
 /**
@@ -93,6 +95,10 @@ export interface DeclaredCall {
  */
 export const Call = (summary: string, words?: string): CustomDecorator =>
   SetMetadata(CALL, { summary, ...(words !== undefined && { words }) } satisfies DeclaredCall);
+
+/** A call that only old clients use. @param twin the call to use instead: `POST /orders/{id}/copy` */
+export const OldCall = (summary: string, twin: string): CustomDecorator =>
+  SetMetadata(CALL, { summary, words: `Use ${twin} instead.`, isOld: true } satisfies DeclaredCall);
 
 /** The calls that each resource has. */
 export const callsOf = (resource: Worded) => {

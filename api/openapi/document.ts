@@ -99,6 +99,7 @@ const inputOf = ({ input, needs }: DeclaredRoute): { readonly name: string; read
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly deprecated?: true;
   readonly tags: readonly string[];
   readonly description: string;
   readonly parameters: readonly Schema[];
@@ -248,6 +249,7 @@ const operationOf = (
   return {
     tags: [tagOf(path)],
     summary: call?.summary ?? '',
+    ...(call?.isOld && { deprecated: true }),
     description: [...(call?.words === undefined ? [] : [call.words]), whoMay(access), ...forSupport(access)].join(' '),
     parameters: parametersOf({ ...route, path }, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),

@@ -5,7 +5,16 @@ import { RecordOrderScans } from '../../application/order/record-order-scans.js'
 import { number, object, text, listOf } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { type OrderDoc, orderModel } from '../../projections/index.js';
-import { Call, Answers, referenceTo, recordSchema, withField, TakesParameters, Needs } from '../openapi/declared.js';
+import {
+  Call,
+  OldCall,
+  Answers,
+  referenceTo,
+  recordSchema,
+  withField,
+  TakesParameters,
+  Needs,
+} from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -140,7 +149,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   /** The same route under the name that an old client uses (A56). */
   @Patch(':id/releaseRequirements')
-  @Call('Release an order by an old name', 'For old clients.')
+  @OldCall('Release an order by an old name', 'PATCH /orders/{id}/release')
   @Answers(referenceTo('Order'))
   @Allow({ type: 'manufacturer' })
   releaseRequirements(

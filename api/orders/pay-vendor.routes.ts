@@ -13,7 +13,7 @@ import { EndPayment } from '../../application/payment/end-payment.js';
 import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/schema/fields.js';
-import { Call, Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
+import { Call, OldCall, Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow, type CompanyRule } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -117,7 +117,7 @@ export class PayVendorRoutes extends RecordRoutes {
 
   /** The old call would carry card data in its address, so it never pays (docs/security.md, "Calls"). */
   @Get(':id/payVendor')
-  @Call('Pay a vendor by GET', 'Always refused, because its address would hold the card.')
+  @OldCall('Pay a vendor by GET', 'POST /orders/{id}/payVendor')
   @AnswersNothing()
   @Allow(takersOf('pay'))
   refuse(): never {

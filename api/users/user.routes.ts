@@ -7,7 +7,7 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { everything } from '../../infra/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
-import { Call, AnswersRows, referenceToPart, Answers, TakesFile } from '../openapi/declared.js';
+import { Call, OldCall, AnswersRows, referenceToPart, Answers, TakesFile } from '../openapi/declared.js';
 import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
@@ -80,7 +80,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   }
 
   @Delete(':id/deleteUser')
-  @Call('Delete a user', 'For old clients.')
+  @OldCall('Delete a user', 'DELETE /Companies/{companyId}/users/{userId}')
   @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   remove(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<object> {
     const user = { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };

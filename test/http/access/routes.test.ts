@@ -14,6 +14,8 @@ import { compose, type Composition } from '../../../standalone/start.js';
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
+  readonly deprecated?: boolean;
   readonly tags: readonly string[];
   readonly requestBody?: object;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
@@ -119,6 +121,17 @@ describe('the route table', () => {
     const used = operations().map((operation) => operation.tags);
     expect(used.filter(({ length }) => length !== 1)).toEqual([]);
     expect([...new Set(used.flat())].sort()).toEqual(tags.map(({ name }) => name).sort());
+  });
+
+  test('calls that only old clients use are deprecated, and name an operation in their place', () => {
+    const { paths } = openApiDocument();
+    const old = operations().filter(({ deprecated }) => deprecated === true);
+    expect(old.map(({ operationId }) => operationId)).toContain('payVendorByGet');
+    const lost = old.filter(({ description }) => {
+      const [, method = '', path = ''] = /^Use ([A-Z]+) (\S+) instead\./.exec(description) ?? [];
+      return paths[`/api${path}`]?.[method.toLowerCase()] === undefined;
+    });
+    expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
   test('the document has the address, version and contact of its installation', () => {
