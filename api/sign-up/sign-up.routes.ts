@@ -26,6 +26,8 @@ import { subscriptionsResource } from '../reference/reference.resources.js';
 /** How long the later calls of a sign-up may use its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
 
+const anId = { ...text, format: 'uuid' };
+
 @Controller('Companies')
 class SignUpRoutes {
   constructor(
@@ -68,7 +70,7 @@ class SignUpRoutes {
   /** Always 204, for any id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
   @Call('Mail the owner of a sign-up again', 'The response is the same for any id.')
-  @Takes(object({}, { user: { ...text, description: 'The id of the owner; old clients send the record.' }, id: text }))
+  @Takes(object({}, { user: { ...anId, description: 'The owner. Old clients send the record.' }, id: anId }))
   @HttpCode(204)
   @Public()
   @Limited('look-up')
