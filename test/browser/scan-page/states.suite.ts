@@ -35,7 +35,11 @@ describePortal('the page of the scanner', (portal) => {
       await phone.signIn(showroom.mill.email);
       await phone.button(new RegExp(`^${showroom.name}`)).waitFor();
       await look();
-      await phone.begin(showroom.name);
+      await phone.choose(showroom.name);
+      await page.getByLabel('Name of the scan').fill('Aisle 4');
+      await look();
+      await phone.button('New scan').click();
+      await page.getByText('Aisle 4').waitFor();
       await phone.figure(4).waitFor();
       await look();
       const [first = ''] = showroom.codes;

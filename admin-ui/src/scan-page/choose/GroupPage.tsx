@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { shortDay, timeOfDay } from '../../parts/format';
@@ -32,19 +32,40 @@ const Choice = ({ group }: { group: PhoneGroup }) => {
   const { timeZone } = user.session;
   const open = useOpenScans(group.id);
   const own = new Set(usePhoneScans().map(({ id }) => id));
-  const begin = async () => {
-    const name = t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) });
-    goTo({ scanId: await scans.begin(group, name) }, true);
-  };
+  const nameId = useId();
+  const [usual] = useState(() => t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) }));
+  const [name, setName] = useState(usual);
+  const begin = async () => goTo({ scanId: await scans.begin(group, name.trim() || usual) }, true);
   const join = async (scan: OpenScan) => goTo({ scanId: await scans.join(group, scan) }, true);
   const others = open.scans.filter(({ id }) => !own.has(id));
   return (
     <div className={css.stack}>
       <Unfinished groupId={group.id} />
-      <button type="button" className="btn btn-primary btn-large btn-wide" onClick={() => void begin()}>
-        <Plus aria-hidden="true" />
-        {t('scanner.new')}
-      </button>
+      <form
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <div className="pub-field">
+          <label htmlFor={nameId} className="pub-label">
+            {t('scanner.name')}
+          </label>
+          <input
+            id={nameId}
+            className="pub-input"
+            value={name}
+            maxLength={255}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="btn btn-primary btn-large btn-wide">
+          <Plus aria-hidden="true" />
+          {t('scanner.new')}
+        </button>
+      </form>
       {others.map((scan) => (
         <button key={scan.id} type="button" className="btn btn-large btn-wide" onClick={() => void join(scan)}>
           <Users aria-hidden="true" />
