@@ -24,10 +24,7 @@ export const useOpenedPhone = (user: ScanUser): Phone | null => {
       const database = await openDatabase({ userId, name: username });
       const calls = scanCalls(user);
       const scans = await openPhoneScans(database, calls);
-      close = () => {
-        scans.close();
-        database?.close();
-      };
+      ({ close } = scans);
       if (isHere) setPhone({ user, calls, scans, groups: groupStore(database, calls) });
       else close();
     };

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 
-/** Written by `build/scan-worker.ts`: the files of the page, each with a revision unless its name has one. */
+/** Written by `build/scanner-page.ts`: the files of the page, each with a revision unless its name has one. */
 declare const scanFiles: { readonly url: string; readonly revision: string | null }[];
 
 // The page and its files are served from this phone, with any parameters in the address. Any other request, such as

@@ -86,6 +86,8 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     try {
       await calls.send(own, part);
       await inTurn(async () => {
+        // The user may have thrown the scan away in the meantime.
+        if (!scans.has(id)) return;
         await store.markSent({ ...own, isKnown: true }, part);
         update(id, ({ codes }) => ({
           isKnown: true,
@@ -178,11 +180,14 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     inTurn(async () => {
       const last = scans.get(id)?.codes.at(-1);
       if (last === undefined || last.isSent || inFlight.get(id)?.has(readKey(last))) return;
-      await store.remove(last);
+      // First from the codes, so that no upload that begins now includes it.
       update(id, ({ codes }) => ({ codes: codes.filter((code) => code !== last) }));
+      await store.remove(last);
     });
 
-  const forget = async (id: string): Promise<void> => {
+  const forget = (id: string): Promise<void> => inTurn(() => remove(id));
+
+  const remove = async (id: string): Promise<void> => {
     loop.stop(id);
     const own = scans.get(id);
     scans.delete(id);
@@ -193,10 +198,11 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
   /** Reads the codes of other phones, and whether somebody has completed the scan. */
   const pull = async (id: string): Promise<void> => {
     for (let own = scans.get(id); own?.isKnown === true && own.completedAt === null; own = scans.get(id)) {
-      const { scans: next, next: cursor, total, status } = await calls.scansFrom(id, own.cursor);
+      const from = own.cursor;
+      const { scans: next, next: cursor, total, status } = await calls.scansFrom(id, from);
       const completedAt = status === 'open' ? null : (await calls.scan(id)).updatedAt;
       update(id, ({ codes, others, cursor: before }) => {
-        if (before >= cursor) return { completedAt };
+        if (before !== from) return { completedAt };
         const ours = new Set(codes.map(readKey));
         return { completedAt, cursor, others: [...others, ...next.filter((code) => !ours.has(readKey(code)))] };
       });
@@ -207,25 +213,35 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
   const complete = async (id: string): Promise<boolean> => {
     if (!(await flush(id))) return false;
     await calls.complete(id);
-    await forget(id);
-    return true;
+    return inTurn(async () => {
+      const own = scans.get(id);
+      // A code that was read during the call is not in the scan: a new one takes it.
+      const isMore = own !== undefined && unsentOf(own).length > 0;
+      if (isMore) update(id, () => ({ completedAt: new Date().toISOString() }));
+      else await remove(id);
+      return !isMore;
+    });
   };
 
   /** Moves the codes that were not sent into a new scan, because the old one is complete. Returns its id. */
   const restart = async (id: string): Promise<string | null> => {
-    const own = scans.get(id);
-    if (own === undefined) return null;
-    const { groupId, groupName, scanType, name } = own;
-    const startedAt = new Date().toISOString();
-    const head = { id: newScanId(), groupId, groupName, scanType, name, startedAt, isKnown: false };
-    const left = unsentOf(own);
-    await inTurn(() => store.restart(own, head, left));
-    loop.stop(id);
-    scans.delete(id);
-    scans.set(head.id, begun(head, left, own.isKept));
-    publish();
-    loop.schedule(head.id);
-    return head.id;
+    // Codes that are being sent may still be in the old scan.
+    if (inFlight.has(id)) await loop.flush(id);
+    return inTurn(async () => {
+      const own = scans.get(id);
+      if (own === undefined) return null;
+      const { groupId, groupName, scanType, name } = own;
+      const startedAt = new Date().toISOString();
+      const head = { id: newScanId(), groupId, groupName, scanType, name, startedAt, isKnown: false };
+      const left = unsentOf(own);
+      await store.restart(own, head, left);
+      loop.stop(id);
+      scans.delete(id);
+      scans.set(head.id, begun(head, left, own.isKept));
+      publish();
+      loop.schedule(head.id);
+      return head.id;
+    });
   };
 
   const sendAllNow = () => void flushAll();
@@ -254,6 +270,7 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
       isOpen = false;
       loop.stopAll();
       window.removeEventListener('online', sendAllNow);
+      void turn.finally(() => database?.close());
     },
   };
 };

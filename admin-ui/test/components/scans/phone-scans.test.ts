@@ -9,7 +9,7 @@ const group = { id: 'lobby', name: 'Lobby', scanType: 'Code 128', swatches: 4, l
 const aPhone = async () => {
   const sent: string[][] = [];
   const server = { fault: null as Error | null, status: 'open', known: [] as ReadCode[], completed: [] as string[] };
-  const scans = await openPhoneScans(null, {
+  const calls: Parameters<typeof openPhoneScans>[1] = {
     send: async (_head, codes) => {
       if (server.fault !== null) throw server.fault;
       sent.push(codes.map(({ code }) => code));
@@ -22,14 +22,15 @@ const aPhone = async () => {
     },
     scan: async () => ({ status: 'missing', updatedAt: '2026-11-29T10:50:00.000Z' }),
     complete: async (id) => server.completed.push(id),
-  });
+  };
+  const scans = await openPhoneScans(null, calls);
   const id = await scans.begin(group, 'Count of Nov 29');
   const now = () => {
     const scan = scans.scans().find((one) => one.id === id);
     if (scan === undefined) throw new Error('The scan is gone.');
     return scan;
   };
-  return { scans, id, now, sent, server };
+  return { scans, id, now, sent, server, calls };
 };
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -132,6 +133,15 @@ describe('the codes of a phone', () => {
     await scans.leave(id);
     await reading;
     expect(sent).toEqual([['A']]);
+    scans.close();
+  });
+
+  test('that are read while the scan is completed are kept for a new one', async () => {
+    const { scans, id, now, sent, calls } = await aPhone();
+    await scans.read(id, ['A']);
+    calls.complete = async () => scans.read(id, ['B']);
+    expect(await scans.complete(id)).toBe(false);
+    expect([sent, unsentOf(now()).map(({ code }) => code), now().completedAt !== null]).toEqual([[['A']], ['B'], true]);
     scans.close();
   });
 
