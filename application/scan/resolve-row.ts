@@ -1,11 +1,10 @@
-import { namedFabric } from '../../domain/fabric/fabric.decider.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
+import { fabricStream, namedFabric } from '../../domain/fabric/fabric.decider.js';
 import { refusal } from '../../domain/messages.js';
 import type { ResolutionCommand } from '../../domain/scan/resolve-row.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import { lookAtSeen } from '../../infra/commands/refuse-early.js';
+import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { swatchIdOf } from '../swatch/addition-of.js';
@@ -80,18 +79,21 @@ const moveCode = async (
   if (before === undefined && after === undefined) return 0;
   if (!mayEditFabric) throw refusal('access.denied');
   let position = 0;
-  const change = async (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string): Promise<void> => {
+  const stepOf = (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string) => {
     const { ifMatch: _, ...step } = childContext(context, `${type} ${fabricId}`);
-    const command = { type, companyId, code } as const;
+    return { command: { type, companyId, code } as const, step };
+  };
+  const change = async (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string): Promise<void> => {
+    const { command, step } = stepOf(type, fabricId);
     position = Math.max(position, (await handleNamed(ports, namedFabric, fabricId, command, step)).position);
   };
   if (before !== undefined && before !== after) {
-    try {
-      await change('RemoveOtherCode', before);
-    } catch (error) {
-      // A deleted fabric has no codes.
-      if (!(error instanceof DomainError && error.code === 'fabric.not-found')) throw error;
+    // The code must leave its fabric before the other one can have it, so a refusal of that comes first.
+    if (after !== undefined) {
+      const { command, step } = stepOf('AddOtherCode', after);
+      await refuseEarly(ports.handle, fabricStream, after, command, step);
     }
+    await change('RemoveOtherCode', before);
   }
   if (after !== undefined) await change('AddOtherCode', after);
   return position;

@@ -53,8 +53,10 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
   decide: (command, state) => {
     if (command.type === 'CreateFabric') return create(command, state);
     if (state.status === 'absent' || state.companyId !== command.companyId) throw refusal('fabric.not-found');
-    if (state.status === 'deleted' && command.type !== 'EditFabric') return [];
-    if (state.status === 'deleted') throw refusal('fabric.not-found');
+    if (state.status === 'deleted') {
+      if (command.type === 'EditFabric' || command.type === 'AddOtherCode') throw refusal('fabric.not-found');
+      return [];
+    }
     const ids = { fabricId: state.fabricId, companyId: state.companyId };
     switch (command.type) {
       case 'EditFabric':

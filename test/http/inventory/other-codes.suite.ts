@@ -251,6 +251,12 @@ describe('other codes of a fabric', () => {
       const free = await aMissing();
       const tooMany = resolve(free.done, { code: free.code, as: 'alias', fabricId: full.id });
       await expectRefusal(tooMany, 422, 'fabric.other-codes-too-many');
+      const alias = (fabricId: string) => resolve(free.done, { code: free.code, as: 'alias', fabricId });
+      await alias(free.fabric.id);
+      await expectRefusal(alias(full.id), 422, 'fabric.other-codes-too-many');
+      expect(await otherCodesOf(free.fabric.id)).toEqual([free.code]);
+      await mill.request('DELETE', `/api/Fabrics/${full.id}`);
+      await expectRefusal(alias(full.id), 404, 'MODEL_NOT_FOUND', 'There is no such fabric');
       expect((await mill.get(`/api/ScannedGroups/${done.id}`)).body).toMatchObject({ counts: done.counts });
     });
 
