@@ -18,7 +18,8 @@ export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
 
 /**
  * Completes a scan against the present swatches of the group. The rows are recorded in runs, because one append cannot
- * hold all of a large scan; after a crash in between, the next attempt starts again.
+ * hold all of a large scan; after a crash in between, the next attempt starts again. A repeat also looks up the codes
+ * that are not ours, because a crash may have prevented it.
  */
 export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   { handle, reads },
@@ -32,8 +33,7 @@ export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
     const done = await handle(scanStream, scanId, { type: 'CompleteScan', completion, from }, step);
     if (done.state.status === 'completing' && done.state.recording !== null) from = done.state.recording.next;
     else {
-      const isNew = done.events.some(({ type }) => type === 'ScanCompleted');
-      const position = isNew ? await rememberNotOurs({ handle, reads }, done.state, context) : 0;
+      const position = await rememberNotOurs({ handle, reads }, done.state, context);
       return written(scanId, done, { position });
     }
   }

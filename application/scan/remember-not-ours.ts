@@ -17,7 +17,8 @@ const codesAtOnce = 16;
 const codesOfAppend = 500;
 
 /**
- * Resolves the unknown codes of a new complete scan that are `not-ours` in the newest earlier one of the company.
+ * Resolves the unknown codes of a complete scan that are `not-ours` in the newest other one of the company. A code that
+ * was resolved or reopened in this scan stays as it is, so a repeat changes nothing.
  * @returns the position of the last event, 0 without one
  */
 export const rememberNotOurs = async (
@@ -27,7 +28,7 @@ export const rememberNotOurs = async (
 ): Promise<number> => {
   if (state.status === 'absent') return 0;
   const { scanId, companyId } = state;
-  const unknown = [...unknownCodesIn(state)].slice(0, mostCodes);
+  const unknown = [...unknownCodesIn(state)].slice(0, mostCodes).filter((code) => !state.resolved.has(code));
   const notOurs = new Set<string>();
   await inPool(unknown, codesAtOnce, async (code) => {
     if (await isNotOurs(reads, companyId, scanId, code)) notOurs.add(code);

@@ -13,11 +13,16 @@ export interface BegunScan {
   /** All scans; kept forever, to recognise a late repeat. */
   readonly scans: KnownScans;
   readonly rows: readonly OpenRows[];
-  /** The resolved unknown codes; an alias with the fabric that it is another code of. */
-  readonly resolved: ReadonlyMap<string, { readonly as: UnknownResolution; readonly fabricId: string | undefined }>;
+  /** The resolved unknown codes; an alias with the fabric that it is another code of. A reopened code has undefined. */
+  readonly resolved: ReadonlyMap<string, Resolved | undefined>;
   /** The found swatches; `by` is the alias that found one. */
   readonly found: ReadonlyMap<string, { readonly note: string | null; readonly by: string | undefined }>;
   readonly recording: { readonly attempt: string; readonly next: number } | null;
+}
+
+interface Resolved {
+  readonly as: UnknownResolution;
+  readonly fabricId: string | undefined;
 }
 
 /** The rows of a run that can be resolved: unknown codes, and missing swatches. */
@@ -70,7 +75,7 @@ const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStar
       return { resolved: new Map(state.resolved).set(code, { as, fabricId }) };
     }
     case 'UnknownCodeReopened':
-      return { resolved: without(state.resolved, event.data.code) };
+      return { resolved: new Map(state.resolved).set(event.data.code, undefined) };
     case 'MissingSwatchFound': {
       const { swatchId, note, by } = event.data;
       return { found: new Map(state.found).set(swatchId, { note, by }) };
