@@ -79,10 +79,10 @@ const moveCode = async (
   if (before === undefined && after === undefined) return 0;
   if (!mayEditFabric) throw refusal('access.denied');
   let position = 0;
-  const stepOf = (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string) => {
-    const { ifMatch: _, ...step } = childContext(context, `${type} ${fabricId}`);
-    return { command: { type, companyId, code } as const, step };
-  };
+  const stepOf = (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string) => ({
+    command: { type, companyId, code } as const,
+    step: childContext(context, `${type} ${fabricId}`),
+  });
   const change = async (type: 'AddOtherCode' | 'RemoveOtherCode', fabricId: string): Promise<void> => {
     const { command, step } = stepOf(type, fabricId);
     position = Math.max(position, (await handleNamed(ports, namedFabric, fabricId, command, step)).position);

@@ -45,12 +45,15 @@ export const groupStore = (database: PhoneDatabase | null, calls: ScanCalls) => 
   /** Stores the sounds of the company, which may have changed. */
   readSounds: async (): Promise<void> => {
     const sounds = await Promise.all(
-      [...(await calls.sounds())].map(async ([signal, url]) => [signal, await (await fetch(url)).blob()] as const),
+      [...(await calls.sounds())].map(async ([signal, url]) => {
+        const response = await fetch(url);
+        return response.ok ? [[signal, await response.blob()] as const] : [];
+      }),
     );
     await fromDatabase(async () => {
       if (database === null) return;
       const tables = database.transaction('sounds', 'readwrite');
-      const puts = sounds.map(([signal, blob]) => tables.store.put(blob, signal));
+      const puts = sounds.flat().map(([signal, blob]) => tables.store.put(blob, signal));
       await Promise.all([tables.store.clear(), ...puts, tables.done]);
     }, undefined);
   },
