@@ -41,7 +41,8 @@ interface Lit extends MediaTrackCapabilities {
 }
 
 const hasLight = (track: MediaStreamTrack): boolean => {
-  const can: Lit = track.getCapabilities();
+  // Older versions of Firefox lack it.
+  const can: Lit = typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
   return can.torch === true;
 };
 
