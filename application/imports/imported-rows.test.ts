@@ -1,4 +1,4 @@
-import { codeLikeness } from '../../domain/fabric/code-likeness.js';
+import { likenessKey } from '../../domain/fabric/code-likeness.js';
 import { matcherOf } from '../../infra/query/reference-evaluator.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
@@ -21,7 +21,7 @@ describe('the similar codes of a file', () => {
     };
     return createReads<never>(known, catalogueOf([]), { includedRows: 50 });
   };
-  const built = (...codes: string[]) => among(codes.map((code) => ({ code, codeLikeness: codeLikeness(code) })));
+  const built = (...codes: string[]) => among(codes.map((code) => ({ code, codeLikeness: likenessKey(code) })));
 
   it('are those that a spreadsheet or letter case may have changed, and no code that exists exactly', async () => {
     const reads = built('8712350000000001', '8712350000000003', 'HB-2041', '000124');

@@ -5,7 +5,7 @@ import { isFarTooLong, type TextKind, toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal, refusalAt } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { codeLikeness, exactLikeness } from '../../domain/fabric/code-likeness.js';
+import { codeLikeness, exactLikeness, likenessKey } from '../../domain/fabric/code-likeness.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -116,7 +116,7 @@ export const similarCodes = async (
     const slice = codes.slice(from, from + codesAtOnce);
     // The second condition finds some during a rebuild of the read model, whose older version has no likeness.
     const conditions = [
-      isIn('codeLikeness', [...new Set(slice.map(codeLikeness))]),
+      isIn('codeLikeness', [...new Set(slice.map(likenessKey))]),
       isIn('code', slice.flatMap(otherCases)),
     ];
     const cut = new Map<string, string>();

@@ -26,6 +26,8 @@ const requireAll = (asked: readonly string[], found: { has(id: string): boolean 
   if (asked.some((id) => !found.has(id))) throw refusal(missing);
 };
 
+const byId = { order: [{ field: 'id', descending: false }] };
+
 const fabricsOfSwatches = async (
   reads: Reads,
   companyId: string,
@@ -34,7 +36,8 @@ const fabricsOfSwatches = async (
   const fabricIds = new Map<string, string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = allOf(eq('companyId', companyId), isIn('id', ids.slice(from, from + idsAtOnce)));
-    for (const { id, fabricId } of await reads.documents(swatchModel, some)) fabricIds.set(id, fabricId);
+    // Sorted by age, the store would read all swatches of the company.
+    for (const { id, fabricId } of await reads.documents(swatchModel, some, byId)) fabricIds.set(id, fabricId);
   }
   requireAll(ids, fabricIds, 'swatch.not-found');
   return ids.map((id) => fabricIds.get(id) ?? '');
@@ -54,8 +57,10 @@ const fabricsOfOrder = async (reads: Reads, companyId: string, orderId: string):
   const order = await reads.document(orderModel, eq('manufacturerId', companyId), orderId);
   if (order === undefined) throw refusal('order.not-found');
   const ids: string[] = [];
-  for await (const page of inPages(reads, orderFabricModel, eq('orderId', orderId), 'position'))
+  for await (const page of inPages(reads, orderFabricModel, eq('orderId', orderId), 'position')) {
     ids.push(...page.map(({ fabricId }) => fabricId));
+    requireFew(ids.length);
+  }
   // A fabric may be deleted while its line stays.
   const live = await companyFabrics(reads, companyId, 'id', ids);
   return ids.filter((id) => live.has(id));

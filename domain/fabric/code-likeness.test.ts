@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codeLikeness, exactLikeness } from './code-likeness.js';
+import { codeLikeness, exactLikeness, likenessKey } from './code-likeness.js';
 
 describe('codes that are mistaken for each other', () => {
   it.each([
@@ -15,7 +15,14 @@ describe('codes that are mistaken for each other', () => {
     ['123456789012345000', '123456789012345678'],
   ])('are %s and %s', (one, other) => {
     expect(codeLikeness(one)).toBe(codeLikeness(other));
+    expect(likenessKey(one)).toBe(likenessKey(other));
   });
+  it.each([
+    ['HB-2041', 'hb-02041'],
+    [']C1HB-2041', 'HB-2041'],
+    ['*0012*', '12'],
+    ['AF1-001', 'af01-1'],
+  ])('on labels are %s and %s', (one, other) => expect(likenessKey(one)).toBe(likenessKey(other)));
   it.each([
     ['HB-2041', 'HB-2042'],
     ['HB-0124', 'HB-124'],

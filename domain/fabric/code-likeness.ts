@@ -1,3 +1,5 @@
+import { bareCode, labelLikeness } from './meant-code.js';
+
 /** A code that a spreadsheet reads as a number: digits, with an optional fraction and an optional power of ten. */
 const numberForm = /^(\d+)(?:[.,](\d+))?(?:e\+?(-?\d{1,3}))?$/i;
 
@@ -9,6 +11,15 @@ const figuresKept = 15;
  * same number (`0124.50` and `124.5`, `1E5` and `100000`), compared by the first 15 digits.
  */
 export const codeLikeness = (code: string): string => likenessOf(code, figuresKept);
+
+/**
+ * The same text for all codes that are alike in files or on labels. Further codes may have it, so a look-up by it compares
+ * the codes that it finds.
+ */
+export const likenessKey = (code: string): string => {
+  const bare = bareCode(code);
+  return numberForm.test(bare) ? codeLikeness(bare) : labelLikeness(bare);
+};
 
 /** Like `codeLikeness`, but compares all digits of a number, because no spreadsheet has cut the code. */
 export const exactLikeness = (code: string): string => likenessOf(code, Infinity);

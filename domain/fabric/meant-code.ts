@@ -10,12 +10,6 @@ export const labelLikeness = (read: string): string =>
     .toLowerCase()
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
-/** The pattern of `ilike` that finds each code of the same likeness, and others: zeros may begin each number. */
-export const likenessPattern = (read: string): string =>
-  labelLikeness(read)
-    .replace(/[\\%_]/g, '\\$&')
-    .replace(/\d+/g, '%$&');
-
 /** A code that a fabric has or had, with the code that the fabric has now. */
 export interface CodeOfFabric {
   readonly code: string;

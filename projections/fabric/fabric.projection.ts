@@ -1,4 +1,4 @@
-import { codeLikeness } from '../../domain/fabric/code-likeness.js';
+import { likenessKey } from '../../domain/fabric/code-likeness.js';
 import { toWire, wireNames } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricCreated, FabricEvent } from '../../domain/fabric/fabric.events.js';
@@ -33,7 +33,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
   const doc: FabricDocument = {
     id: data.fabricId,
     companyId: data.companyId,
-    codeLikeness: codeLikeness(data.code),
+    codeLikeness: likenessKey(data.code),
     ...unsetColumns,
     ...toWire(data),
     other_codes: [],
@@ -50,7 +50,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 5 + fabricColumnsVersion,
+  version: 6 + fabricColumnsVersion,
   stream: fabricStream.nameOf,
   ...fabricFields,
   trigramFields: [...wireNames, 'otherCodesText'],
@@ -58,13 +58,13 @@ export const fabricModel: ReadModel<FabricDocument> = {
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },
     { fields: ['companyId', 'code'], serves: 'a fabric by its code, and the list by code' },
-    { fields: ['companyId', 'codeLikeness'], serves: 'the codes that one in a file may mean' },
+    { fields: ['companyId', 'codeLikeness'], serves: 'the codes that one in a file or on a label may mean' },
   ],
   handlers: {
     FabricCreated: created,
     FabricEdited: (event) => {
       const { texts } = event.data;
-      return change(event, { ...toWire(texts), codeLikeness: codeLikeness(texts.code) });
+      return change(event, { ...toWire(texts), codeLikeness: likenessKey(texts.code) });
     },
     FabricRegraded: (event) => change(event, { grade: event.data.grade }),
     FabricPhotoChanged: (event) => change(event, { photo: event.data.photo }),

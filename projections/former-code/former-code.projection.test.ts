@@ -21,8 +21,8 @@ const codesAfter = (...events: FabricEvent[]) =>
 describe('the former codes of a fabric', () => {
   it('are those that it was renamed from', () => {
     expect(codesAfter(renamed('F-001', 'F-2'), recolored, renamed('F-2', 'F-3'))).toMatchObject([
-      { ...ids, code: 'F-001', likeness: 'f-1' },
-      { ...ids, code: 'F-2', likeness: 'f-2' },
+      { ...ids, code: 'F-001', codeLikeness: 'f-1' },
+      { ...ids, code: 'F-2', codeLikeness: 'f-2' },
     ]);
   });
 

@@ -7,7 +7,13 @@ const set = (fabricId: string, codes: readonly string[], from: readonly string[]
   { type: 'FabricOtherCodesSet', data: { fabricId, companyId: 'c1', codes, from } },
 ];
 const after = (...events: (readonly [string, FabricEvent])[]) => projected(otherCodeModel, events);
-const has = (code: string, fabricId: string) => ({ id: `c1 ${code}`, companyId: 'c1', code, fabricId });
+const has = (code: string, fabricId: string) => ({
+  id: `c1 ${code}`,
+  companyId: 'c1',
+  code,
+  codeLikeness: code.toLowerCase(),
+  fabricId,
+});
 
 describe('the fabrics by their other codes', () => {
   it('FabricOtherCodesSet: has the present ones', () => {

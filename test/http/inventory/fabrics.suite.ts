@@ -64,6 +64,8 @@ describe('the API of fabrics', () => {
       await mill.request('PATCH', `/api/Fabrics/${id}`).send({ code: 'Renamed 2' });
       for (const label of ['MEANT-0012', ']C1meant-12', 'renamed 01'])
         expect({ label, ...Object(await meantBy(label)) }).toEqual({ label, code: 'Renamed 2' });
+      await mill.request('PATCH', `/api/Fabrics/${id}`).send({ other_codes: ['Second 07'] });
+      expect(await meantBy('*second 7*')).toEqual({ code: 'Renamed 2' });
       expect(await meantBy('MEANT-0012', other)).toEqual({ code: null });
       for (const none of ['MEANT-%', 'MEANT\u0000', 'x'.repeat(300), '%', '\\'])
         expect({ none, ...Object(await meantBy(none)) }).toEqual({ none, code: null });

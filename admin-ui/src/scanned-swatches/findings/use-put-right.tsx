@@ -28,8 +28,13 @@ export const usePutRight = ({ id: scanId, inventoryGroupId }: ScannedGroup) => {
     { code, swatchId, unknown }: ScannedSwatch,
     as: ScannedSwatch['resolved'] | 'open',
   ): Promise<unknown> => {
+    // The row first: a refusal leaves the swatch in its group.
+    const opened = await data.resolveRow(
+      scanId,
+      unknown ? { as: 'open', code } : { as: 'open', swatchId: swatchId ?? '' },
+    );
     if (as === 'added' && mayRemove === true) await removeSwatch(data, code);
-    return data.resolveRow(scanId, unknown ? { as: 'open', code } : { as: 'open', swatchId: swatchId ?? '' });
+    return opened;
   };
 
   const putRight = async (data: PortalDataProvider, row: ScannedSwatch, resolution: Resolution): Promise<void> => {
