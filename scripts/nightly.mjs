@@ -25,7 +25,7 @@ const bare = () => {
 
 const acceptance = join(root, '../shared/acceptance');
 const walks = existsSync(acceptance)
-  ? readdirSync(acceptance).filter((name) => /^(main-job|accounts)\./.test(name))
+  ? readdirSync(acceptance).filter((name) => /^(main-job|accounts|sample-room)\./.test(name))
   : [];
 
 /** Each part by name: its command, and variables of its environment. */

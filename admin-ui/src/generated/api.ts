@@ -1459,6 +1459,7 @@ export interface components {
                 };
             };
             ticket?: string | null;
+            source?: string | null;
         };
         PasswordInput: {
             password: string;

@@ -110,9 +110,9 @@ export const codeStep = (ticket: string, code: string): Promise<Opened> =>
   askToSignIn<Opened>('/users/login/code', { ticket, code });
 
 /** In the place of the password, or as the second step with its ticket. Throws ApiError and PasskeyFault. */
-export const passkeyStep = async (ticket: string | null): Promise<Opened> => {
+export const passkeyStep = async (ticket: string | null, source: 'web' | 'app'): Promise<Opened> => {
   const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
-  const body = ticket === null ? { passkey } : { passkey, ticket };
+  const body = ticket === null ? { passkey, source } : { passkey, ticket };
   return askToSignIn<Opened>('/users/login/passkey', body);
 };
 
@@ -130,7 +130,7 @@ export const signIn = async (email: string, password: string): Promise<Session> 
 export const portalDoor: Door = {
   password: signIn,
   code: async (ticket, code) => remember(await codeStep(ticket, code)),
-  passkey: async (ticket) => remember(await passkeyStep(ticket)),
+  passkey: async (ticket) => remember(await passkeyStep(ticket, 'web')),
 };
 
 /** The session that opens after the second step is set up, and the recovery codes, which are shown only now. */

@@ -17,6 +17,7 @@ interface PasskeySignIn {
   readonly passkey: SignedByPasskey;
   /** The ticket of a first step; without it the passkey replaces both steps. */
   readonly ticket?: string | null | undefined;
+  readonly kind: 'web' | 'app';
   readonly client: string | null;
   readonly from: SignInSource;
 }
@@ -45,11 +46,12 @@ export class PasskeyLogin {
    * identity.
    * @throws DomainError login.* or too-many-requests
    */
-  async open({ passkey, ticket, client, from }: PasskeySignIn, context: CommandContext, now: Date): Promise<SignedIn> {
+  async open({ passkey, ticket, ...by }: PasskeySignIn, context: CommandContext, now: Date): Promise<SignedIn> {
+    const { from } = by;
     const { login } = this.ports;
     if (typeof ticket !== 'string') {
       const { userId } = await this.prove(passkey, from, context, now);
-      return login.openProved(userId, { kind: 'web', client, from }, now);
+      return login.openProved(userId, by, now);
     }
     const { half } = await login.halfOf(ticket, from, now);
     const { userId } = await this.prove(passkey, from, context, now);

@@ -53,6 +53,9 @@ export class PasskeySignInInput {
 
   /** From a first step with the response 401 `TWO_FACTOR_REQUIRED`; without it the passkey replaces both steps. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestTicket) readonly ticket?: string | null;
+
+  /** `app` selects the rules and the session of the scanning app; otherwise they are those of the portal. */
+  @IsOptional() @IsString() readonly source?: string;
 }
 
 /** The options of the browser's calls in the form of `@simplewebauthn` (WebAuthn, level 3, JSON). */

@@ -158,9 +158,10 @@ class PasskeyLoginRoutes {
   @Limited('sign-in')
   async enter(@OnExchange() exchange: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
     const { request, context, now } = exchange;
-    const { passkey, ticket } = input;
+    const { passkey, ticket, source } = input;
+    const kind = source === 'app' ? 'app' : 'web';
     const client = clientWords(request.headers['user-agent']);
-    const signedIn = await this.login.open({ passkey, ticket, client, from: sourceOf(request) }, context, now);
+    const signedIn = await this.login.open({ passkey, ticket, kind, client, from: sourceOf(request) }, context, now);
     return answerOf(exchange, signedIn);
   }
 }

@@ -80,7 +80,7 @@ const enter = async (opened: Opened): Promise<void> => {
 export const scannerDoor = {
   password: async (email: string, password: string) => enter(await passwordStep(email, password)),
   code: async (ticket: string, code: string) => enter(await codeStep(ticket, code)),
-  passkey: async (ticket: string | null) => enter(await passkeyStep(ticket)),
+  passkey: async (ticket: string | null) => enter(await passkeyStep(ticket, 'app')),
 };
 
 const forget = ({ isOfPortal }: ScanUser, because: 'expired' | 'signed-out'): void => {

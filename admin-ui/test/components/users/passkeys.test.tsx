@@ -253,7 +253,7 @@ describe('the sign-in page', () => {
     withDevice(signed);
     await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
     await screen.findByText('refused: login.passkey-failed');
-    expect(sent).toEqual([{ passkey: expect.objectContaining({ id: 'AQID' }) as object }]);
+    expect(sent).toEqual([{ source: 'web', passkey: expect.objectContaining({ id: 'AQID' }) as object }]);
     expect(currentSession()).toBeNull();
   });
 

@@ -50,10 +50,10 @@ describe('passkeys', () => {
   };
   const ask = async (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
     (await app.request('POST', '/api/users/login/passkey/offer')).body as PublicKeyCredentialRequestOptionsJSON;
-  const send = (passkey: object, ticket?: string): supertest.Test =>
-    app.request('POST', '/api/users/login/passkey').send({ passkey, ticket });
-  const enter = async (device: SoftwareAuthenticator, ticket?: string): Promise<supertest.Response> =>
-    send(device.get(await ask()), ticket);
+  const send = (passkey: object, ticket?: string, source?: string): supertest.Test =>
+    app.request('POST', '/api/users/login/passkey').send({ passkey, ticket, source });
+  const enter = async (device: SoftwareAuthenticator, ticket?: string, source?: string): Promise<supertest.Response> =>
+    send(device.get(await ask()), ticket, source);
 
   const anAdmin = () => aUser(app, mill, [], { role: 'admin' });
   const login = (email: string) => app.request('POST', '/api/users/login').send({ email, password: testPassword });
@@ -107,6 +107,16 @@ describe('passkeys', () => {
     const [session] = (await app.get('/api/users/sessions', id)).body as readonly { readonly kind: string }[];
     expect(session?.kind).toBe('web');
     await expectRefusal(login(admin.email), 401, 'TWO_FACTOR_REQUIRED');
+  });
+
+  test('sign in to the scanning app a user who may only scan', async () => {
+    const scanner = await aUser(app, mill, ['Mobile App Access']);
+    const device = aDevice();
+    await addTo(scanner, device);
+    await expectRefusal(enter(device), 403, 'login.restricted');
+    const entered = await enter(device, undefined, 'app');
+    expect([entered.status, (entered.body as Session).ttl]).toEqual([200, 1_209_600]);
+    expect((await app.get('/api/InventoryGroups', (entered.body as Session).id)).status).toBe(200);
   });
 
   test('are the second step of a user with codes, with the ticket of the first step', async () => {
