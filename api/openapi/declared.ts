@@ -44,7 +44,10 @@ export const wordsOf = ({ name, words }: Worded): Words => {
 
 /** `order line` is `OrderLine`. */
 export const asOneWord = (words: string): string =>
-  words.replaceAll(/(?:^|[^A-Za-z]+)([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+  words
+    .split(/[^A-Za-z]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
 
 /** The name of the schema of a record. */
 export const schemaName = (resource: Worded): string => asOneWord(wordsOf(resource).one);

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../providers/data/history';
 import type { RecordOf } from './record';
 
 type Opened = RecordOf<'OpenedCompany'>;
@@ -26,4 +27,4 @@ export type SupportPack = RecordOf<'SupportPack'>;
 /** A setting of the installation: a number, in percent or dollars, or a text. */
 export type Setting = RecordOf<'Setting'>;
 
-export type AuditEntry = RecordOf<'AuditEntry'>;
+export type AuditEntry = Omit<RecordOf<'AuditEntry'>, 'changes'> & Pick<HistoryEntry, 'changes'>;

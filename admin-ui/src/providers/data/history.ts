@@ -1,4 +1,3 @@
-import type { RecordOf } from '../../types/record';
 import type { Id } from '../../types/wire';
 import { ask } from '../http';
 import { records } from './records';
@@ -14,7 +13,8 @@ export interface HistoryEntry {
   readonly changes: readonly HistoryChange[];
 }
 
-export type HistoryValue = RecordOf<'HistoryEntry'>['fields'][number]['to'];
+/** The document has no type for it, because clients generated from it cannot read one of several. */
+export type HistoryValue = string | number | boolean | null;
 
 export interface HistoryChange {
   readonly field: string;
