@@ -154,7 +154,8 @@ const Labels = ({ sheets }: { sheets: readonly LabelSheet[] }) => {
   const labels: WantedLabels = { ['of']: sources, ...wish, fields: [...wish.fields], sheet, codeType };
   const isChosen = hasAny(sources);
   const isKnown = chosen?.groupId === undefined || record.group !== undefined;
-  const { data: preview, error, isPlaceholderData } = usePreview(labels, isChosen && isKnown);
+  const { data: preview, error: refused, isPlaceholderData } = usePreview(labels, isChosen && isKnown);
+  const error = refused ?? (isKnown ? null : record.error);
   const [print, isPrinting] = usePrint(labels);
   const faults = preview?.faults ?? [];
   const unknown = refusedCodes(error);

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCanAccess, useDataProvider, useGetList, useGetMany } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { orderPaths, StatusChip } from '../../orders';
 import { Fact, Facts } from '../../parts/page/Fact';
@@ -62,7 +63,7 @@ const FabricFacts = ({ fabric }: { fabric: Pick<OrderFabric, 'alias' | 'pattern_
 export const OwnFabric = () => {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const data = useDataProvider<PortalDataProvider>();
-  const navigate = useNavigate();
+  const [isClosed, setClosed] = useState(false);
   const code = useLinkedCode();
   const { data: fabric, error } = useQuery({
     queryKey: ['Fabrics', 'by code', code],
@@ -85,7 +86,12 @@ export const OwnFabric = () => {
   return (
     <>
       <FabricList />
-      <FabricModal fabric={fabric} onClose={() => void navigate(fabricPaths.list, { replace: true })} />
+      {isClosed ? (
+        // Only after the dialog has gone, whose guard asks before a form with changes is left.
+        <Navigate to={fabricPaths.list} replace />
+      ) : (
+        <FabricModal fabric={fabric} onClose={() => setClosed(true)} />
+      )}
     </>
   );
 };

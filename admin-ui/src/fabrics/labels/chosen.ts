@@ -43,17 +43,16 @@ export const hasAny = ({ fabricIds, swatchIds, groupId, orderId, codes }: Source
 
 /** The group or the order whose fabrics are printed. */
 export const useChosenRecord = ({ groupId, inGroup, orderId = '' }: Chosen = {}) => {
-  const group = groupId ?? inGroup ?? '';
-  return {
-    group: useGetOne<InventoryGroup>('InventoryGroups', { id: group }, { enabled: group !== '' }).data,
-    order: useGetOne<Order>('Orders', { id: orderId }, { enabled: orderId !== '' }).data,
-  };
+  const id = groupId ?? inGroup ?? '';
+  const group = useGetOne<InventoryGroup>('InventoryGroups', { id }, { enabled: id !== '' });
+  const order = useGetOne<Order>('Orders', { id: orderId }, { enabled: orderId !== '' });
+  return { group: group.data, order: order.data, error: group.error ?? order.error };
 };
 
 /** One line about what is chosen; `count` fabrics of a group or an order, as soon as they are known. */
 export const factsOf = (
   chosen: Chosen | undefined,
-  { group, order }: ReturnType<typeof useChosenRecord>,
+  { group, order }: Pick<ReturnType<typeof useChosenRecord>, 'group' | 'order'>,
   count: number,
 ): string => {
   if (chosen === undefined) return t('labels.of-codes');

@@ -66,6 +66,12 @@ describe('the page of labels', () => {
     expect(portal.callsOf('printLabels')[0]?.[0]).toEqual(wanted());
   });
 
+  test('tells that its group is not there', async () => {
+    shown({ address: '/labels?group=nobody' });
+    await screen.findByText('Not found');
+    expect(isPrintable()).toBe(false);
+  });
+
   test('has nothing to print before codes are pasted', async () => {
     const { user, portal, wanted } = shown();
     const codes = await screen.findByLabelText('Paste codes, one a line');

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { NoLabels, OrderedFabric, OwnFabric } from '../../../src/fabrics/labels/ScannedCode';
 import { fakePortal } from '../../fake/fake-portal';
-import { dialog } from '../../kit/form';
+import { dialog, press } from '../../kit/form';
 import { aFabric } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
@@ -21,6 +21,15 @@ describe('the link of a label', () => {
     const { user } = shown(<OwnFabric />, 'A/B.7');
     await dialog('Edit Fabric');
     await user.keyboard('{Escape}');
+    await screen.findByText('Another page');
+  });
+
+  test('leads to the list without a question after the changes of its dialog are saved', async () => {
+    signInAs('mill');
+    const { user } = shown(<OwnFabric />, 'A/B.7');
+    const form = await dialog('Edit Fabric');
+    await user.type(await within(form).findByRole('textbox', { name: /Alias/ }), ' two');
+    await press(user, form, 'Save Changes');
     await screen.findByText('Another page');
   });
 
