@@ -4,5 +4,5 @@ export const fabricPaths = {
   /** With chosen fabrics or swatches in the state of the history, because an address is too short for them. */
   labels: '/labels',
   /** The link on a label. */
-  scanned: '/s/:code',
+  scanned: '/s/*',
 };

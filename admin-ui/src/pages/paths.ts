@@ -23,8 +23,9 @@ export const withId =
   (id: string): string =>
     pathIn(type, path, id);
 
-/** Whether a path is that of a page, for any record. */
+/** Whether a path is that of a page, for any record. A pattern that ends in `*` has any further segments there. */
 export const isLike = (pattern: string, path: string): boolean => {
+  if (pattern.endsWith('/*')) return path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length;
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&

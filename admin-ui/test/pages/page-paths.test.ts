@@ -39,6 +39,10 @@ describe('a path of another portal', () => {
     ['support', '/supporters', '/support'],
     ['support', '/support/companies/12', null],
     ['manufacturer', '/orders/12', null],
+    ['manufacturer', '/s/HB.2041', null],
+    ['manufacturer', '/s/A/B', null],
+    ['manufacturer', '/s/', '/'],
+    ['vendor', '/s/A/B', '/vendor/s/A/B'],
   ] as const)('of the %s leads from %s to %s', (portal, path, given) => {
     expect(insteadOf(portal, path)).toBe(given);
   });

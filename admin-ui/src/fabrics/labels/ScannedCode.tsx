@@ -22,12 +22,12 @@ const longestCode = 64;
 
 /** The code of a label's link; null for a text that is longer than any code. */
 const useLinkedCode = (): string | null => {
-  const { code = '' } = useParams();
+  const { '*': code = '' } = useParams();
   return code.length > longestCode ? null : code;
 };
 
 const NoFabric = ({ isManufacturer }: { isManufacturer: boolean }) => {
-  const { code = '' } = useParams();
+  const { '*': code = '' } = useParams();
   const session = useSession();
   const company = session !== null && 'companyName' in session ? session.companyName : '';
   return (

@@ -6,23 +6,26 @@ import { dialog, press } from '../../kit/form';
 import { aFabric } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
-const shown = (element: ReactElement, code: string) =>
+const shown = (element: ReactElement, code: string, address = `/s/${encodeURIComponent(code)}`) =>
   showPage({
     portal: fakePortal({ Fabrics: [aFabric({ code: 'A/B.7' })] }),
     element,
-    path: '/s/:code',
-    address: `/s/${encodeURIComponent(code)}`,
+    path: '/s/*',
+    address,
     resource: 'Fabrics',
   });
 
 describe('the link of a label', () => {
-  test('opens the dialog of an own fabric, whose code may hold any sign', async () => {
-    signInAs('mill');
-    const { user } = shown(<OwnFabric />, 'A/B.7');
-    await dialog('Edit Fabric');
-    await user.keyboard('{Escape}');
-    await screen.findByText('Another page');
-  });
+  test.each(['/s/A%2FB.7', '/s/A/B.7'])(
+    '%s opens the dialog of the own fabric with the code A/B.7',
+    async (address) => {
+      signInAs('mill');
+      const { user } = shown(<OwnFabric />, 'A/B.7', address);
+      await dialog('Edit Fabric');
+      await user.keyboard('{Escape}');
+      await screen.findByText('Another page');
+    },
+  );
 
   test('leads to the list without a question after the changes of its dialog are saved', async () => {
     signInAs('mill');
