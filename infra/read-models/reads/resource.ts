@@ -20,6 +20,7 @@ export interface Relation<Viewer = unknown> {
   shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
+/** The nouns of a record and of several, such as `order line` and `order lines` (docs/recipes.md). */
 export interface Words {
   readonly one: string;
   readonly many: string;
