@@ -15,3 +15,12 @@ export type OrderRight = Schemas['User']['order_permissions'][number]['title'];
 export type Right = CatalogueRight | OrderRight;
 
 export type Id = string;
+
+/** The document has no type for it, because clients generated from it cannot read one of several. */
+export type HistoryValue = string | number | boolean | null;
+
+export interface HistoryChange {
+  readonly field: string;
+  readonly from: HistoryValue;
+  readonly to: HistoryValue;
+}

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '../providers/data/history';
-import type { RecordOf } from './record';
+import type { HistoryChange, RecordOf } from './record';
 
 type Opened = RecordOf<'OpenedCompany'>;
 
@@ -27,4 +26,6 @@ export type SupportPack = RecordOf<'SupportPack'>;
 /** A setting of the installation: a number, in percent or dollars, or a text. */
 export type Setting = RecordOf<'Setting'>;
 
-export type AuditEntry = Omit<RecordOf<'AuditEntry'>, 'changes'> & Pick<HistoryEntry, 'changes'>;
+export type AuditEntry = Omit<RecordOf<'AuditEntry'>, 'changes'> & {
+  readonly changes: readonly HistoryChange[];
+};

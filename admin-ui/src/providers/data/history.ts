@@ -1,6 +1,9 @@
+import type { HistoryChange } from '../../types/record';
 import type { Id } from '../../types/wire';
 import { ask } from '../http';
 import { records } from './records';
+
+export type { HistoryChange, HistoryValue } from '../../types/record';
 
 export interface HistoryEntry {
   readonly id: Id;
@@ -11,15 +14,6 @@ export interface HistoryEntry {
   readonly actor: string | null;
   readonly company: string | null;
   readonly changes: readonly HistoryChange[];
-}
-
-/** The document has no type for it, because clients generated from it cannot read one of several. */
-export type HistoryValue = string | number | boolean | null;
-
-export interface HistoryChange {
-  readonly field: string;
-  readonly from: HistoryValue;
-  readonly to: HistoryValue;
 }
 
 /** The models whose records have a history. */
