@@ -47,3 +47,13 @@ export const codesOf = async ({ mill }: Showroom, scanId: string): Promise<reado
     if (codes.length >= total) return codes;
   }
 };
+
+/** Waits until the server has as many codes of the first scan, and compares them. */
+export const expectCodes = async (showroom: Showroom, codes: readonly string[]): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    const [scan] = await scansOf(showroom);
+    const sent = scan === undefined ? [] : await codesOf(showroom, scan.id);
+    if (sent.length >= codes.length || tries > 50) return expect(sent).toEqual(codes);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};

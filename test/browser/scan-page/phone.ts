@@ -43,6 +43,22 @@ export const phoneOf = (page: Page) => {
         .first(),
     /** Until the service worker has all files, so that the page opens without a connection. */
     untilStored: () => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
+    /** The number of rows in a table of the only user's database, after this row was put into it. */
+    inTable: (table: string, row?: object): Promise<number> =>
+      page.evaluate(
+        async ([name, value]) => {
+          const [found] = (await indexedDB.databases()).filter((one) => one.name?.startsWith('selvage scanner'));
+          const opening = indexedDB.open(found?.name ?? '');
+          await new Promise((resolve) => opening.addEventListener('success', resolve));
+          const rows = opening.result.transaction(name, 'readwrite').objectStore(name);
+          if (value !== undefined) rows.put(value);
+          const counting = rows.count();
+          await new Promise((resolve) => counting.addEventListener('success', resolve));
+          opening.result.close();
+          return counting.result;
+        },
+        [table, row] as const,
+      ),
     complete: async () => {
       await button('Complete scan').click();
       await button('Complete scan', page.getByRole('dialog')).click();

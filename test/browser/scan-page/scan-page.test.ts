@@ -1,4 +1,5 @@
 import './camera.suite.js';
+import './several-pages.suite.js';
 import './several-phones.suite.js';
 import './sign-in.suite.js';
 import './states.suite.js';

@@ -10,6 +10,9 @@ import { makeScanStore, type PhoneCode } from './scan-store';
 /** The newest code can be taken back for this time, so codes wait as long before they are sent. */
 export const undoMs = 10_000;
 
+/** Another page of the browser that sends for longer has probably lost its connection. */
+const patienceMs = 30_000;
+
 export interface PhoneScan extends ScanHead {
   /** Read by this phone. */
   readonly codes: readonly PhoneCode[];
@@ -40,7 +43,7 @@ const begun = (head: ScanHead, codes: readonly PhoneCode[] = [], isKept = true):
 /** The scans of one user on this phone. A code is in the database before it is shown, and is sent later. */
 export const openPhoneScans = async (database: PhoneDatabase | null, calls: Calls) => {
   const store = makeScanStore(database);
-  const scans = new Map((await store.load()).map(({ head, codes }) => [head.id, begun(head, codes)]));
+  const scans = new Map(((await store.load()) ?? []).map(({ head, codes }) => [head.id, begun(head, codes)]));
   const forced = new Set<string>();
   /** The codes that are being sent. */
   const inFlight = new Map<string, ReadonlySet<string>>();
@@ -68,6 +71,41 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     return next;
   };
 
+  /** The codes that are still stored, those that no page could store, and those that another page has added. */
+  const codesNow = (own: readonly PhoneCode[], stored: readonly PhoneCode[]): readonly PhoneCode[] => {
+    const byKey = new Map(stored.map((code) => [code.key, code]));
+    const left = own.flatMap((code) => {
+      if (code.key === null) return [code];
+      const now = byKey.get(code.key);
+      byKey.delete(code.key);
+      return now === undefined ? [] : [{ ...code, isSent: code.isSent || now.isSent }];
+    });
+    return [...left, ...byKey.values()];
+  };
+
+  /** Reads the scans in the database again, which another page of the browser may have changed. */
+  const readAgain = async (): Promise<void> => {
+    const stored = await store.load();
+    if (stored === null) return;
+    const found = new Map(stored.map((scan) => [scan.head.id, scan]));
+    for (const { head } of stored) if (!scans.has(head.id)) scans.set(head.id, begun(head));
+    for (const [id, own] of scans) {
+      const now = found.get(id);
+      const codes = codesNow(own.codes, now?.codes ?? []);
+      if (now === undefined && own.codes.length > 0 && codes.length === 0) {
+        // Another page has completed, moved or thrown away the scan.
+        loop.stop(id);
+        scans.delete(id);
+        continue;
+      }
+      const keys = new Set(codes.map(readKey));
+      const others = own.others.filter((code) => !keys.has(readKey(code)));
+      scans.set(id, { ...own, codes, others, isKnown: own.isKnown || now?.head.isKnown === true });
+      loop.schedule(id);
+    }
+    publish();
+  };
+
   /** The codes of the next part: those that can no longer be taken back, or all on request. */
   const dueOf = (scan: PhoneScan): readonly PhoneCode[] => {
     const latest = new Date(Date.now() - undoMs).toISOString();
@@ -76,29 +114,36 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     return (end < 0 ? left : left.slice(0, end)).slice(0, mostInPart);
   };
 
-  const sendNext = async (id: string): Promise<boolean> => {
-    const own = scans.get(id);
-    if (own === undefined) return false;
-    const part = dueOf(own);
-    if (part.length === 0 && (own.isKnown || !forced.has(id))) return false;
-    const keys = new Set(part.map(readKey));
-    inFlight.set(id, keys);
-    try {
-      await calls.send(own, part);
-      await inTurn(async () => {
-        // The user may have thrown the scan away in the meantime.
-        if (!scans.has(id)) return;
-        await store.markSent({ ...own, isKnown: true }, part);
-        update(id, ({ codes }) => ({
-          isKnown: true,
-          codes: codes.map((code) => (keys.has(readKey(code)) ? { ...code, isSent: true } : code)),
-        }));
-      });
-      return true;
-    } finally {
-      inFlight.delete(id);
-    }
-  };
+  /** One page of the browser sends at a time, and no code that another one has sent or taken back. */
+  const sendNext = (id: string): Promise<boolean> =>
+    store.alone(
+      id,
+      async () => {
+        await inTurn(readAgain);
+        const own = scans.get(id);
+        if (own === undefined) return false;
+        const part = dueOf(own);
+        if (part.length === 0 && (own.isKnown || !forced.has(id))) return false;
+        const keys = new Set(part.map(readKey));
+        inFlight.set(id, keys);
+        try {
+          await calls.send(own, part);
+          await inTurn(async () => {
+            // The user may have thrown the scan away in the meantime.
+            if (!scans.has(id)) return;
+            await store.markSent({ ...own, isKnown: true }, part);
+            update(id, ({ codes }) => ({
+              isKnown: true,
+              codes: codes.map((code) => (keys.has(readKey(code)) ? { ...code, isSent: true } : code)),
+            }));
+          });
+          return true;
+        } finally {
+          inFlight.delete(id);
+        }
+      },
+      patienceMs,
+    );
 
   const loop = makeSendingLoop({
     deliveryOf: (id) => scans.get(id)?.delivery,
@@ -175,15 +220,19 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
       loop.schedule(id);
     });
 
-  /** Takes the newest code back, unless it is being sent. */
+  /** Takes the newest code back, unless it is being sent or was sent, by this page or by another one. */
   const undo = (id: string): Promise<void> =>
-    inTurn(async () => {
-      const last = scans.get(id)?.codes.at(-1);
-      if (last === undefined || last.isSent || inFlight.get(id)?.has(readKey(last))) return;
-      // First from the codes, so that no upload that begins now includes it.
-      update(id, ({ codes }) => ({ codes: codes.filter((code) => code !== last) }));
-      await store.remove(last);
-    });
+    inTurn(() =>
+      store.atOnce(id, async (isAlone) => {
+        const last = scans.get(id)?.codes.at(-1);
+        const sending = inFlight.get(id);
+        if (last === undefined || last.isSent) return;
+        if (sending === undefined ? !isAlone : sending.has(readKey(last))) return;
+        // First from the codes, so that no upload that begins now includes it.
+        update(id, ({ codes }) => ({ codes: codes.filter((code) => code !== last) }));
+        if (!(await store.takeBack(last))) await readAgain();
+      }),
+    );
 
   const forget = (id: string): Promise<void> => inTurn(() => remove(id));
 
@@ -197,10 +246,13 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
 
   /** Reads the codes of other phones, and whether somebody has completed the scan. */
   const pull = async (id: string): Promise<void> => {
+    if (scans.get(id)?.isKnown === false) await inTurn(readAgain);
     for (let own = scans.get(id); own?.isKnown === true && own.completedAt === null; own = scans.get(id)) {
       const from = own.cursor;
       const { scans: next, next: cursor, total, status } = await calls.scansFrom(id, from);
       const completedAt = status === 'open' ? null : (await calls.scan(id)).updatedAt;
+      // Another page of the browser may have sent codes that this one still shows.
+      if (completedAt !== null) await inTurn(readAgain);
       update(id, ({ codes, others, cursor: before }) => {
         if (before !== from) return { completedAt };
         const ours = new Set(codes.map(readKey));
@@ -223,25 +275,33 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     });
   };
 
+  /** Returns the id of the new scan; null where another page of the browser has moved the codes. */
+  const moveUnsent = async (id: string): Promise<string | null> => {
+    const own = scans.get(id);
+    if (own === undefined) return null;
+    const { groupId, groupName, scanType, name } = own;
+    const startedAt = new Date().toISOString();
+    const head = { id: newScanId(), groupId, groupName, scanType, name, startedAt, isKnown: false };
+    const unsent = unsentOf(own);
+    const moved = await store.restart(id, head);
+    const left = moved === null ? unsent : [...moved, ...unsent.filter(({ key }) => key === null)];
+    loop.stop(id);
+    scans.delete(id);
+    if (left.length === 0) {
+      await readAgain();
+      return null;
+    }
+    scans.set(head.id, begun(head, left, own.isKept));
+    publish();
+    loop.schedule(head.id);
+    return head.id;
+  };
+
   /** Moves the codes that were not sent into a new scan, because the old one is complete. Returns its id. */
   const restart = async (id: string): Promise<string | null> => {
     // Codes that are being sent may still be in the old scan.
     if (inFlight.has(id)) await loop.flush(id);
-    return inTurn(async () => {
-      const own = scans.get(id);
-      if (own === undefined) return null;
-      const { groupId, groupName, scanType, name } = own;
-      const startedAt = new Date().toISOString();
-      const head = { id: newScanId(), groupId, groupName, scanType, name, startedAt, isKnown: false };
-      const left = unsentOf(own);
-      await store.restart(own, head, left);
-      loop.stop(id);
-      scans.delete(id);
-      scans.set(head.id, begun(head, left, own.isKept));
-      publish();
-      loop.schedule(head.id);
-      return head.id;
-    });
+    return store.alone(id, () => inTurn(() => moveUnsent(id)));
   };
 
   const sendAllNow = () => void flushAll();

@@ -23,81 +23,108 @@ const isStored = (code: PhoneCode): code is PhoneCode & { readonly key: number }
 
 /** The scans in the database. Each change is one transaction, so a killed page leaves a whole change or none. */
 export const makeScanStore = (database: PhoneDatabase | null) => {
-  const change = () => database?.transaction(['scans', 'codes'], 'readwrite');
+  const change = (open: PhoneDatabase) => open.transaction(['scans', 'codes'], 'readwrite');
 
-  /** Returns whether the database has the change. */
-  const within = (act: (tables: NonNullable<ReturnType<typeof change>>) => readonly Promise<unknown>[]) =>
+  /** Returns null if the database does not have the change. */
+  const within = <Value>(act: (tables: ReturnType<typeof change>) => Promise<Value>): Promise<Value | null> =>
     fromDatabase(async () => {
-      const tables = change();
-      if (tables === undefined) return false;
-      await Promise.all([...act(tables), tables.done]);
-      return true;
-    }, false);
+      if (database === null) return null;
+      const tables = change(database);
+      const [value] = await Promise.all([act(tables), tables.done]);
+      return value;
+    }, null);
 
-  /** Removes a scan, unless another page of the browser has stored codes of it, which would never be sent then. */
-  const removeHead = async (id: string): Promise<void> => {
-    const tables = change();
-    if (tables === undefined) return;
-    const left = await tables.objectStore('codes').index('scanId').count(id);
-    if (left === 0) await tables.objectStore('scans').delete(id);
-    await tables.done;
+  const codesOf = async (tables: ReturnType<typeof change>, id: string) => {
+    const index = tables.objectStore('codes').index('scanId');
+    const [keys, rows] = await Promise.all([index.getAllKeys(id), index.getAll(id)]);
+    return rows.flatMap(({ code, scannedAt, isSent }, at) => {
+      const key = keys[at];
+      return key === undefined ? [] : [{ code, scannedAt, isSent, key }];
+    });
   };
 
-  const codesOf = async (id: string): Promise<readonly PhoneCode[]> => {
-    if (database === null) return [];
-    const [keys, rows] = await Promise.all([
-      database.getAllKeysFromIndex('codes', 'scanId', id),
-      database.getAllFromIndex('codes', 'scanId', id),
-    ]);
-    return rows.map(({ code, scannedAt, isSent }, at) => ({ code, scannedAt, isSent, key: keys[at] ?? null }));
-  };
+  const hasLocks = database !== null && 'locks' in navigator;
+  const lockOf = (id: string): string => `${database?.name} ${id}`;
 
   return {
+    /** All scans; null where the database cannot be read. */
     load: () =>
-      fromDatabase(async () => {
-        const heads = (await database?.getAll('scans')) ?? [];
-        return Promise.all(heads.map(async (head) => ({ head, codes: await codesOf(head.id) })));
-      }, []),
+      within(async (tables) => {
+        const heads = await tables.objectStore('scans').getAll();
+        return Promise.all(heads.map(async (head) => ({ head, codes: await codesOf(tables, head.id) })));
+      }),
 
-    begin: (head: ScanHead) => within((tables) => [tables.objectStore('scans').put(headOf(head))]),
+    /**
+     * Runs this while no other page of the browser runs it for the same scan. Browsers have locks only on pages that are
+     * loaded by TLS. Throws an error if the others take longer than `mostMs`.
+     */
+    alone: async <Value>(id: string, act: () => Promise<Value>, mostMs?: number): Promise<Value> =>
+      hasLocks
+        ? navigator.locks.request(lockOf(id), mostMs === undefined ? {} : { signal: AbortSignal.timeout(mostMs) }, act)
+        : act(),
+
+    /** Runs this at once. `isAlone` is false while a page runs `alone` for this scan. */
+    atOnce: async (id: string, act: (isAlone: boolean) => Promise<void>): Promise<void> =>
+      hasLocks ? navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => act(lock !== null)) : act(true),
+
+    /** Returns whether the scan is stored. */
+    begin: async (head: ScanHead): Promise<boolean> =>
+      (await within((tables) => tables.objectStore('scans').put(headOf(head)))) !== null,
 
     /** Returns the keys of the codes, or null if they could not be stored. */
     add: (head: ScanHead, codes: readonly ReadCode[]): Promise<readonly number[] | null> =>
-      fromDatabase(async () => {
-        const tables = change();
-        if (tables === undefined) return null;
+      within(async (tables) => {
         const table = tables.objectStore('codes');
-        const added = Promise.all(codes.map((code) => table.add(stored(head, code, false))));
-        const [keys] = await Promise.all([added, tables.done]);
+        const keys = await Promise.all(codes.map((code) => table.add(stored(head, code, false))));
+        // Another page may have removed the scan. Codes without one would never be sent.
+        const heads = tables.objectStore('scans');
+        if ((await heads.getKey(head.id)) === undefined) await heads.put(headOf(head));
         return keys;
-      }, null),
+      }),
 
-    remove: ({ key }: PhoneCode) => within((tables) => (key === null ? [] : [tables.objectStore('codes').delete(key)])),
-
-    markSent: (head: ScanHead, codes: readonly PhoneCode[]) =>
-      within((tables) => [
-        tables.objectStore('scans').put(headOf(head)),
-        ...codes.filter(isStored).map((code) => tables.objectStore('codes').put(stored(head, code, true), code.key)),
-      ]),
-
-    /** Moves the unsent codes into another scan. */
-    restart: async (from: PhoneCodes, to: ScanHead, left: readonly PhoneCode[]): Promise<void> => {
-      await within((tables) => {
-        const codes = tables.objectStore('codes');
-        const moved = new Set(left);
-        return [
-          tables.objectStore('scans').put(headOf(to)),
-          ...from.codes
-            .filter(isStored)
-            .map((code) => (moved.has(code) ? codes.put(stored(to, code, false), code.key) : codes.delete(code.key))),
-        ];
+    /** Deletes a code, unless another page has sent it. Returns whether the code is gone. */
+    takeBack: async ({ key }: PhoneCode): Promise<boolean> => {
+      if (key === null) return true;
+      const isGone = await within(async (tables) => {
+        const table = tables.objectStore('codes');
+        if ((await table.get(key))?.isSent === true) return false;
+        await table.delete(key);
+        return true;
       });
-      await fromDatabase(() => removeHead(from.id), undefined);
+      return isGone === true;
     },
 
-    forget: async ({ id, codes }: PhoneCodes): Promise<void> => {
-      await within((tables) => codes.filter(isStored).map(({ key }) => tables.objectStore('codes').delete(key)));
-      await fromDatabase(() => removeHead(id), undefined);
-    },
+    /** Another page may have removed the scan or moved its codes: these stay so. */
+    markSent: (head: ScanHead, codes: readonly PhoneCode[]) =>
+      within(async (tables) => {
+        const [heads, table] = [tables.objectStore('scans'), tables.objectStore('codes')];
+        if ((await heads.getKey(head.id)) !== undefined) await heads.put(headOf(head));
+        const mark = async (code: PhoneCode & { readonly key: number }) => {
+          if ((await table.get(code.key))?.scanId === head.id) await table.put(stored(head, code, true), code.key);
+        };
+        await Promise.all(codes.filter(isStored).map(mark));
+      }),
+
+    /** Moves the unsent codes of a scan into another one. Returns them, or null if they could not be moved. */
+    restart: (id: string, to: ScanHead): Promise<readonly PhoneCode[] | null> =>
+      within(async (tables) => {
+        const [heads, table] = [tables.objectStore('scans'), tables.objectStore('codes')];
+        const codes = await codesOf(tables, id);
+        const left = codes.filter(({ isSent }) => !isSent);
+        await Promise.all([
+          heads.delete(id),
+          ...(left.length > 0 ? [heads.put(headOf(to))] : []),
+          ...codes.map((code) => (code.isSent ? table.delete(code.key) : table.put(stored(to, code, false), code.key))),
+        ]);
+        return left;
+      }),
+
+    /** Removes a scan, unless another page of the browser has stored codes of it, which would never be sent then. */
+    forget: ({ id, codes }: PhoneCodes) =>
+      within(async (tables) => {
+        const table = tables.objectStore('codes');
+        await Promise.all(codes.filter(isStored).map(({ key }) => table.delete(key)));
+        if ((await table.index('scanId').count(id)) === 0) await tables.objectStore('scans').delete(id);
+      }),
   };
 };
