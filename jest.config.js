@@ -64,7 +64,7 @@ const portal = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^(cookie)$': '<rootDir>/test/jest/$1.cjs',
-    '\\.css$': '<rootDir>/admin-ui/test/jest/css-names.cjs',
+    '\\.(css|wasm)(\\?url)?$': '<rootDir>/admin-ui/test/jest/css-names.cjs',
     '^virtual:woven$': '<rootDir>/admin-ui/test/jest/woven.cjs',
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

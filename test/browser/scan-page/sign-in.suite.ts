@@ -74,6 +74,36 @@ describePortal('the sign-in of the scanner', (portal) => {
     await page.getByText('All sent').waitFor();
   }, 60_000);
 
+  test('is shown where the browser lists no databases', async () => {
+    const { page, faults } = await portal.visitor();
+    await page.addInitScript(() => void Reflect.deleteProperty(IDBFactory.prototype, 'databases'));
+    await phoneOf(page).open();
+    await page.getByLabel('Email').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('shows that the right was taken away, and the codes of the user stay', async () => {
+    const own = await aShowroom(portal.app);
+    const hand = await aUser(portal.app, own.mill, ['Mobile App Access']);
+    const { phone, page } = await aPhone();
+    await phone.signIn(hand.email);
+    await phone.begin(own.name);
+    await phone.figure(4).waitFor();
+    const user_permissions = [{ title: 'Mobile App Access', key: 'Mobile App Access', checked: false }];
+    const address = `/api/companies/${own.mill.companyId}/users/${hand.userId}`;
+    await own.mill.request('PUT', address).send({ user_permissions }).expect(200);
+    await phone.read(own.codes[0] ?? '');
+    await phone.figure(3).waitFor();
+    await phone.button('All groups').click();
+    // A change of rights ends the sessions of the user.
+    await page.getByText('Your session has ended. Sign in again.').waitFor();
+    await phone.signIn(hand.email);
+    await page.getByText('You may not scan swatches').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await phone.button('Sign out').click();
+    await page.getByText(`Kept for ${hand.username}, 1 code. Sign in to send it.`).waitFor();
+  }, 60_000);
+
   test('is followed by a scan that goes on where the phone has no space left', async () => {
     const own = await aShowroom(portal.app);
     const { phone, page, faults } = await aPhone();

@@ -3,7 +3,7 @@ import { ask, ApiError, call, type ApiRequest } from '../../providers/http';
 import { memberOf, passwordStep, codeStep, passkeyStep, signOut as signOutOfPortal } from '../../providers/sign-in';
 import type { Opened } from '../../providers/sign-in';
 import { t } from '../../i18n/texts';
-import { currentSession, forgetSession, type MemberSession } from '../../session/session';
+import { currentSession, forgetSession, keepSession, type MemberSession } from '../../session/session';
 import { fromStorage } from '../../theme/from-storage';
 
 /** A session of the scanner opens this page alone. */
@@ -36,14 +36,21 @@ const read = (): ScanUser | null => {
   return portal === null || portal.role === 'support' ? null : { session: portal, isOfPortal: true };
 };
 
+/** Whether the user may scan swatches: a user of a manufacturer with the right for it. */
+export const mayScan = ({ role, companyType, permissions }: MemberSession): boolean =>
+  companyType === 'manufacturer' && (role === 'admin' || permissions.includes('Mobile App Access'));
+
 let current = read();
 
-const publish = (): void => {
-  const next = read();
-  // The same user stays the same object, so that the page does not begin again.
-  if (next?.session.token !== current?.session.token) current = next;
+const show = (next: ScanUser | null): void => {
+  // The same user with the same right stays the same object, so that the page does not begin again.
+  const isSame = next?.session.token === current?.session.token;
+  if (!isSame || (next !== null && current !== null && mayScan(next.session) !== mayScan(current.session)))
+    current = next;
   for (const notify of listeners) notify();
 };
+
+const publish = (): void => show(read());
 
 const subscribe = (notify: () => void): (() => void) => {
   listeners.add(notify);
@@ -59,21 +66,16 @@ export const useScanUser = (): ScanUser | null => useSyncExternalStore(subscribe
 /** The e-mail of the user whose session the server has ended. */
 export const endedFor = (): string | null => ended?.email ?? null;
 
-/** Whether the user may scan swatches: a user of a manufacturer with the right for it. */
-export const mayScan = ({ role, companyType, permissions }: MemberSession): boolean =>
-  companyType === 'manufacturer' && (role === 'admin' || permissions.includes('Mobile App Access'));
+const keepOwn = (session: MemberSession): void =>
+  fromStorage(() => localStorage.setItem(key, JSON.stringify(session)), undefined);
 
 const enter = async (opened: Opened): Promise<void> => {
   const session = await memberOf(opened);
   if (session === null) throw new Error(t('login.no-place'));
-  fromStorage(() => localStorage.setItem(key, JSON.stringify(session)), undefined);
+  keepOwn(session);
   ended = null;
-  publish();
   // If the browser stores nothing, the session lasts until the page is closed.
-  if (current?.session.token !== session.token) {
-    current = { session, isOfPortal: false };
-    for (const notify of listeners) notify();
-  }
+  show({ session, isOfPortal: false });
 };
 
 /** The sign-in of the scanner is that of the app: it names no source, so users who only scan may sign in here. */
@@ -112,12 +114,38 @@ export const signOut = async (user: ScanUser): Promise<void> => {
   }
 };
 
+const isCurrent = ({ session }: ScanUser): boolean => current?.session.token === session.token;
+
+/** Reads the rights of the user again, which an admin may have given or taken since the sign-in. */
+export const readRights = async (user: ScanUser): Promise<void> => {
+  const { token: id, userId } = user.session;
+  const session = await memberOf({ id, userId }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) endSession(user);
+    throw error;
+  });
+  if (session === null || !isCurrent(user)) return;
+  if (user.isOfPortal) keepSession(session);
+  else keepOwn(session);
+  show({ ...user, session });
+};
+
+let reading: Promise<void> | null = null;
+
+/** A refused call may be the first sign of a right that was taken away. The page then shows that, and the codes stay. */
+const readRightsAfterRefusal = (user: ScanUser): void => {
+  // The next refused call tries again.
+  reading ??= readRights(user)
+    .catch(() => undefined)
+    .finally(() => (reading = null));
+};
+
 /** Calls the API as this user. A response that the session has ended signs the user out; the codes stay. */
 export const askAs = async <Answer>(user: ScanUser, path: string, request: ApiRequest = {}): Promise<Answer> => {
   try {
     return await ask<Answer>(path, { ...request, headers: { authorization: user.session.token, ...request.headers } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endSession(user);
+    if (error instanceof ApiError && error.status === 403) readRightsAfterRefusal(user);
     throw error;
   }
 };
