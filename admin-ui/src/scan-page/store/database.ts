@@ -103,18 +103,27 @@ export interface Waiting {
   readonly codes: number;
 }
 
+/** The user of this database, and the number of codes that a scan of theirs has not sent. */
 const waitingIn = async (name: string): Promise<Waiting> => {
   const database = await open(name.slice(prefix.length));
-  const owner = await database.get('owner', 'owner');
-  const codes = await database.getAll('codes');
-  database.close();
-  return { name: owner?.name ?? '', codes: codes.filter(({ isSent }) => !isSent).length };
+  try {
+    const owner = await database.get('owner', 'owner');
+    let codes = 0;
+    for (const scanId of await database.getAllKeys('scans')) {
+      const rows = database.transaction('codes').store.index('scanId').iterate(scanId);
+      for await (const { value } of rows) if (!value.isSent) codes += 1;
+    }
+    return { name: owner?.name ?? '', codes };
+  } finally {
+    database.close();
+  }
 };
 
-/** The users of this phone with codes that are not sent, which wait for their sign-in. */
-export const waitingUsers = (): Promise<readonly Waiting[]> =>
-  fromDatabase(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
-    const all = await Promise.all(names.map(waitingIn));
-    return all.filter(({ codes }) => codes > 0);
-  }, []);
+/** The users of this phone with codes that are not sent, which wait for their sign-in. Some browsers list no databases. */
+export const waitingUsers = async (): Promise<readonly Waiting[]> => {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return [];
+  const all = await fromDatabase(() => indexedDB.databases(), []);
+  const names = all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+  const users = await Promise.all(names.map((name) => fromDatabase(() => waitingIn(name), null)));
+  return users.flatMap((user) => (user !== null && user.codes > 0 ? [user] : []));
+};
