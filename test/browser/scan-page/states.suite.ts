@@ -88,6 +88,31 @@ describePortal('the page of the scanner', (portal) => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test('forgets the swatches of groups that are no longer open for download, apart from those of a scan', async () => {
+    const own = await aShowroom(portal.app);
+    const other = await aShowroom(portal.app, 1, own.mill);
+    const { page } = await portal.visitor();
+    const phone = phoneOf(page);
+    await phone.open();
+    await phone.signIn(own.mill.email);
+    await phone.begin(other.name);
+    await phone.figure(1).waitFor();
+    await phone.button('All groups').click();
+    await phone.begin(own.name);
+    await phone.figure(4).waitFor();
+    await phone.read(own.codes[0] ?? '');
+    await phone.figure(3).waitFor();
+    expect(await phone.inTable('swatches')).toBe(2);
+    for (const { groupId } of [own, other])
+      await own.mill
+        .request('PATCH', `/api/InventoryGroups/${groupId}`)
+        .send({ download_available: false })
+        .expect(200);
+    await phone.open('/scan');
+    await page.getByText('There is no group to scan.').waitFor();
+    expect(await phone.inTable('swatches')).toBe(1);
+  }, 60_000);
+
   test('can be installed', async () => {
     const { page, context } = await portal.visitor();
     await phoneOf(page).open();

@@ -18,8 +18,17 @@ export const groupStore = (database: PhoneDatabase | null, calls: ScanCalls) => 
     const groups = await calls.groups();
     await fromDatabase(async () => {
       if (database === null) return;
-      const tables = database.transaction('groups', 'readwrite');
-      await Promise.all([tables.store.clear(), ...groups.map((group) => tables.store.put(group)), tables.done]);
+      const tables = database.transaction(['groups', 'swatches', 'scans'], 'readwrite');
+      const [stored, swatches] = [tables.objectStore('groups'), tables.objectStore('swatches')];
+      const put = async () => {
+        await Promise.all([stored.clear(), ...groups.map((group) => stored.put(group))]);
+        // A scan that was begun needs its swatches, although its group is no longer open for download.
+        const scans = await tables.objectStore('scans').getAll();
+        const needed = new Set([...groups.map(({ id }) => id), ...scans.map(({ groupId }) => groupId)]);
+        const kept = await swatches.getAllKeys();
+        await Promise.all(kept.filter((id) => !needed.has(id)).map((id) => swatches.delete(id)));
+      };
+      await Promise.all([put(), tables.done]);
     }, undefined);
     return groups;
   },
