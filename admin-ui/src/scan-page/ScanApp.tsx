@@ -17,8 +17,26 @@ const Place = () => {
 };
 
 const OwnPhone = ({ user }: { user: ScanUser }) => {
-  const phone = useOpenedPhone(user);
-  if (phone === null) return <Frame title={t('scan-page.title')}>{t('scan-page.opening')}</Frame>;
+  const { phone, tryAgain } = useOpenedPhone(user);
+  if (phone === null)
+    return (
+      <Frame title={t('scan-page.title')}>
+        {tryAgain === null ? (
+          t('scan-page.opening')
+        ) : (
+          <Banner
+            kind="fault"
+            action={
+              <button type="button" className="btn" onClick={tryAgain}>
+                {t('scanner.try-again')}
+              </button>
+            }
+          >
+            {t('scan-page.not-opened')}
+          </Banner>
+        )}
+      </Frame>
+    );
   return (
     <PhoneContext value={phone}>
       <Place />

@@ -13,9 +13,18 @@ export interface Phone {
   readonly scans: PhoneScans;
 }
 
-/** The phone of a signed-in user; null until its database is open. */
-export const useOpenedPhone = (user: ScanUser): Phone | null => {
+interface OpenedPhone {
+  /** Null until its database is open. */
+  readonly phone: Phone | null;
+  /** If it could not be opened. */
+  readonly tryAgain: (() => void) | null;
+}
+
+/** The phone of a signed-in user. */
+export const useOpenedPhone = (user: ScanUser): OpenedPhone => {
   const [phone, setPhone] = useState<Phone | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState<number | null>(null);
   useEffect(() => {
     let isHere = true;
     let close = () => undefined as void;
@@ -28,13 +37,13 @@ export const useOpenedPhone = (user: ScanUser): Phone | null => {
       if (isHere) setPhone({ user, calls, scans, groups: groupStore(database, calls) });
       else close();
     };
-    void open();
+    open().catch(() => isHere && setFailed(tries));
     return () => {
       isHere = false;
       close();
     };
-  }, [user]);
-  return phone;
+  }, [user, tries]);
+  return { phone, tryAgain: failed === tries ? () => setTries(tries + 1) : null };
 };
 
 export const PhoneContext = createContext<Phone | null>(null);

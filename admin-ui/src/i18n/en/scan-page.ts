@@ -13,6 +13,7 @@ export const scanPageTexts = {
   'scan-page.sign-out': 'Sign out',
   'scan-page.sign-out-title': '%{smart_count} code is not sent yet |||| %{smart_count} codes are not sent yet',
   'scan-page.opening': 'Opening the scanner',
+  'scan-page.not-opened': 'The scanner could not be opened.',
   'scan-page.groups': 'What do you scan?',
   'scan-page.groups-loading': 'Loading the groups',
   'scan-page.groups-empty': 'There is no group to scan.',

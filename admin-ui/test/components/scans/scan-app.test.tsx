@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { scannerTexts } from '../../../src/i18n/en/portal/scans';
 import { scanPageTexts } from '../../../src/i18n/en/scan-page';
 import { addTexts } from '../../../src/i18n/texts';
@@ -75,5 +75,20 @@ describe('the scanner', () => {
     await act(() => refused);
     await waitFor(() => expect(server.reads).toBe(before + 1));
     expect(heading.isConnected).toBe(true);
+  });
+
+  test('can be opened again when its database could not be opened', async () => {
+    await scannerDoor.password('joan@example.com', 'Correct-Horse-9');
+    const broken = {
+      open: () => {
+        throw new TypeError('No database');
+      },
+    };
+    Object.assign(window, { indexedDB: broken });
+    render(<ScanApp />);
+    await screen.findByText('The scanner could not be opened.');
+    Reflect.deleteProperty(window, 'indexedDB');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('There is no group to scan.');
   });
 });
