@@ -82,12 +82,15 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));
   const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);
-  app.get(OpenApi).describe(() => {
-    const routes = routesOf(app.get(DiscoveryService, { strict: false }));
-    const { publicUrl, mail } = ports.config;
-    const site = { publicUrl, supportEmail: mail.supportEmail, version: productVersion() };
-    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served, site);
-  });
+  app.get(OpenApi).describe(
+    () => {
+      const routes = routesOf(app.get(DiscoveryService, { strict: false }));
+      const { publicUrl, mail } = ports.config;
+      const site = { publicUrl, supportEmail: mail.supportEmail, version: productVersion() };
+      return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served, site);
+    },
+    join(folder, 'dist/api/openapi/page'),
+  );
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) {
     const { config, clock } = ports;

@@ -9,3 +9,7 @@ for (const folder of ['domain', 'infra', 'application', 'api', 'projections', 'w
     cpSync(path, join('dist', path));
   }
 }
+
+// The page of the OpenAPI document is drawn by files of a package that only the build needs.
+for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+  cpSync(join('node_modules/swagger-ui-dist', name), join('dist/api/openapi/page', name));

@@ -1,49 +1,68 @@
-import { Controller, Get, Injectable } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Controller, Get, Injectable, Param } from '@nestjs/common';
 import { text } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
+import { notFound } from '../http/api.refusals.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 import { Call, Answers } from './declared.js';
 import type { OpenApiDocument } from './document.js';
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const html = 'text/html; charset=utf-8';
+const styles = 'text/css; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** The files of the page with their types; the build puts those of swagger-ui-dist next to ours. */
+const pageFiles: ReadonlyMap<string, string> = new Map([
+  ['docs.css', styles],
+  ['docs.js', script],
+  ['swagger-ui-bundle.js', script],
+  ['swagger-ui.css', styles],
+]);
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
+/** Swagger UI writes styles into its elements, and its icons are data. Nothing comes from another host. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
-const docsPage = (document: OpenApiDocument): string => {
-  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const shown = JSON.stringify({ requestBody: operation.requestBody, responses: operation.responses }, null, 2);
-      const summary = `<code>${method.toUpperCase()} ${escaped(path)}</code>`;
-      return [
-        `<details><summary>${summary}</summary><p>${escaped(operation.description)}</p><pre>${escaped(shown)}</pre></details>`,
-      ];
-    }),
-  );
-  const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) =>
-      `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Selvage API</title><style>${style}</style></head><body><main><h1>Selvage API</h1>
-<p>${escaped(document.info.description)} The document itself: <a href="openapi.json">openapi.json</a>.</p>
-<h2>Calls</h2>${calls.join('')}<h2>Records and bodies</h2>${schemas.join('')}</main></body></html>`;
-};
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Selvage API</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="stylesheet" href="/api/docs/docs.css">
+    <script src="/api/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/docs.js" defer></script>
+  </head>
+  <body>
+    <header>The document for tools: <a href="/api/openapi.json">openapi.json</a></header>
+    <div id="api"><noscript>This page draws the document with JavaScript.</noscript></div>
+  </body>
+</html>
+`;
 
 /** Created at the first request, so that no start waits for them, then cached, because they are large and public. */
 @Injectable()
 export class OpenApi {
   private make: (() => OpenApiDocument) | undefined;
+  private folder = '';
   private readonly made = new Map<string, Unchanging>();
 
-  describe(make: () => OpenApiDocument): void {
+  /** @param folder the built files of the page */
+  describe(make: () => OpenApiDocument, folder: string): void {
     this.make = make;
+    this.folder = folder;
   }
 
   document(): OpenApiDocument {
@@ -52,16 +71,24 @@ export class OpenApi {
   }
 
   json(): Unchanging {
-    return this.once('application/json; charset=utf-8', () => JSON.stringify(this.document()));
+    return this.once('openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(this.document()));
   }
 
   page(): Unchanging {
-    return this.once('text/html; charset=utf-8', () => docsPage(this.document()));
+    return this.once('docs', html, () => docsPage);
   }
 
-  private once(type: string, make: () => string): Unchanging {
-    const made = this.made.get(type) ?? unchanging(type, make());
-    this.made.set(type, made);
+  /** @throws a 404 for a name that is none of a file of the page */
+  async file(name: string): Promise<Unchanging> {
+    const type = pageFiles.get(name);
+    if (type === undefined) throw notFound();
+    const content = this.made.has(name) ? '' : await readFile(join(this.folder, name));
+    return this.once(name, type, () => content);
+  }
+
+  private once(name: string, type: string, make: () => Buffer | string): Unchanging {
+    const made = this.made.get(name) ?? unchanging(type, make());
+    this.made.set(name, made);
     return made;
   }
 }
@@ -82,10 +109,13 @@ export class OpenApiRoutes {
   @Call('Open the page of this document')
   @Answers(text, { mediaType: 'text/html', hasETag: true })
   page(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
-    void reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    );
+    void reply.header('content-security-policy', pagePolicy);
     return unchangingBody(request, reply, this.openApi.page());
+  }
+  @Get('docs/:name')
+  @Call('Read a file of the page of this document')
+  @Answers(text, { mediaType: ['text/css', 'text/javascript'], hasETag: true })
+  async file(@OnExchange() { request, reply }: Exchange, @Param('name') name: string): Promise<Buffer | undefined> {
+    return unchangingBody(request, reply, await this.openApi.file(name));
   }
 }

@@ -115,6 +115,7 @@ describe('the authorisation matrix', () => {
       // A missing reason is refused before a missing job.
       else if (pattern.startsWith('/support/jobs/')) parts.push(name === 'kind' ? 'order-mail' : randomUUID());
       else if (pattern.startsWith('/support/readModels/')) parts.push('company');
+      else if (pattern.startsWith('/docs/')) parts.push('docs.js');
       else if (pattern.startsWith('/support/mails/')) parts.push(await record('sentMail'));
       else parts.push(await record(byName[name] ?? byCollection[before] ?? before));
     }

@@ -60,7 +60,7 @@ const noProof = { password: 'none', code: '' };
 
 export const accessMatrix: readonly MatrixRow[] = [
   // Routes outside the API, and routes without a sign-in
-  ...rows('anybody', 'GET /health/live /health/ready /metrics /openapi.json /docs /portal/config'),
+  ...rows('anybody', 'GET /health/live /health/ready /metrics /openapi.json /docs /docs/:name /portal/config'),
   ...rows('anybody', 'GET /dev/mails /dev/mails/:name'),
   // Reference data
   ...rows('anybody', 'READ /Plans /Settings'),
