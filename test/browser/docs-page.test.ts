@@ -45,6 +45,8 @@ describePortal('the page of the OpenAPI document', (portal) => {
   ] as const)('readers of all kinds can use it, %i px wide in the %s theme', async (width, colorScheme) => {
     await visitor.page.setViewportSize({ width, height: 900 });
     await visitor.page.emulateMedia({ colorScheme });
+    // The page gets the event of another theme with its next frame.
+    await visitor.page.locator(colorScheme === 'dark' ? 'html.dark-mode' : 'html:not(.dark-mode)').waitFor();
     expect(await axeFaults(visitor.page)).toEqual([]);
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
