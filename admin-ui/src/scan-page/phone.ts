@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { openDatabase } from './store/database';
 import { groupStore, type GroupStore } from './store/group-store';
-import { openPhoneScans, type PhoneScan, type PhoneScans } from './store/phone-scans';
+import type { PhoneScan } from './store/phone-scan';
+import { openPhoneScans, type PhoneScans } from './store/phone-scans';
 import { scanCalls, type ScanCalls } from './store/scan-calls';
 import type { ScanUser } from './session/scan-session';
 

@@ -91,6 +91,7 @@ export const PhoneCamera = ({ scanType, onCodes }: PhoneCameraProps) => {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [isLit, setLit] = useState(false);
   useWakeLock();
+  /** A camera may refuse its light; the button then stays as it is. */
   const light = async () => {
     const next: MediaTrackConstraintSet & { torch: boolean } = { torch: !isLit };
     await track?.applyConstraints({ advanced: [next] });

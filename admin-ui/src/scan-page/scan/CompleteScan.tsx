@@ -5,7 +5,7 @@ import { ApiError } from '../../providers/http';
 import type { ScanSoFar } from '../../types/wire';
 import { Ask } from '../parts';
 import { usePhone } from '../phone';
-import type { PhoneScan } from '../store/phone-scans';
+import type { PhoneScan } from '../store/phone-scan';
 
 interface CompleteScanProps {
   readonly scan: PhoneScan;

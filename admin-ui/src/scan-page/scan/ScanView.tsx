@@ -11,7 +11,7 @@ import { PhoneCamera, noCamera } from '../camera/PhoneCamera';
 import { Frame, Switch } from '../parts';
 import { usePhone, usePhoneScans } from '../phone';
 import css from '../ScanPage.module.css';
-import { undoMs, type PhoneScan } from '../store/phone-scans';
+import { undoMs, type PhoneScan } from '../store/phone-scan';
 import { goTo, placeNow } from '../use-place';
 import { CompleteScan } from './CompleteScan';
 import { leftOf, phoneCheck } from './phone-check';

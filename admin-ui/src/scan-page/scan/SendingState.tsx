@@ -4,7 +4,7 @@ import { Banner } from '../../parts/Banner';
 import { count, timeOfDay } from '../../parts/format';
 import { usePhone } from '../phone';
 import css from '../ScanPage.module.css';
-import { unsentOf, type PhoneScan } from '../store/phone-scans';
+import { unsentOf, type PhoneScan } from '../store/phone-scan';
 import { goTo } from '../use-place';
 
 /** A scan that somebody else has completed: its unsent codes begin a new one. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Ask } from '../parts';
 import { usePhone, usePhoneScans } from '../phone';
-import { unsentOf } from '../store/phone-scans';
+import { unsentOf } from '../store/phone-scan';
 import { signOut } from './scan-session';
 
 /** Signs out at once, unless this phone has codes that the server has not. */
@@ -12,7 +12,7 @@ export const SignOut = ({ onClose }: { onClose: () => void }) => {
   const [isAway, setAway] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const left = all.reduce((sum, scan) => sum + unsentOf(scan).length, 0);
-  const leave = () => void signOut(user).catch(() => undefined);
+  const leave = () => void signOut(user);
   const leaveAtOnce = useEffectEvent(() => left === 0 && leave());
   useEffect(() => void leaveAtOnce(), []);
   if (left === 0) return null;

@@ -1,44 +1,15 @@
-import type { Delivery } from '../../scanner/delivery';
 import { readKey } from '../../scanner/results/results-of';
-import { mostInPart, type ReadCode } from '../../scanner/scan-target';
 import { newScanId, withCodes } from '../../scanner/scanning';
 import { makeSendingLoop } from '../../scanner/sending-loop';
 import type { PhoneGroup, PhoneDatabase, ScanHead } from './database';
 import type { OpenScan, ScanCalls } from './scan-calls';
-import { makeScanStore, type PhoneCode } from './scan-store';
-
-/** The newest code can be taken back for this time, so codes wait as long before they are sent. */
-export const undoMs = 10_000;
+import { begun, codesNow, dueOf, type PhoneScan, undoMs, unsentOf } from './phone-scan';
+import { makeScanStore } from './scan-store';
 
 /** Another page of the browser that sends for longer has probably lost its connection. */
 const patienceMs = 30_000;
 
-export interface PhoneScan extends ScanHead {
-  /** Read by this phone. */
-  readonly codes: readonly PhoneCode[];
-  /** Read by other phones. */
-  readonly others: readonly ReadCode[];
-  /** The number of codes that the server has returned. */
-  readonly cursor: number;
-  readonly isKept: boolean;
-  readonly delivery: Delivery;
-  /** The time at which somebody else has completed the scan. */
-  readonly completedAt: string | null;
-}
-
-export const unsentOf = ({ codes }: PhoneScan): readonly PhoneCode[] => codes.filter(({ isSent }) => !isSent);
-
 type Calls = Pick<ScanCalls, 'send' | 'scansFrom' | 'scan' | 'complete'>;
-
-const begun = (head: ScanHead, codes: readonly PhoneCode[] = [], isKept = true): PhoneScan => ({
-  ...head,
-  codes,
-  others: [],
-  cursor: 0,
-  isKept,
-  delivery: 'ready',
-  completedAt: null,
-});
 
 /** The scans of one user on this phone. A code is in the database before it is shown, and is sent later. */
 export const openPhoneScans = async (database: PhoneDatabase | null, calls: Calls) => {
@@ -71,18 +42,6 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     return next;
   };
 
-  /** The codes that are still stored, those that no page could store, and those that another page has added. */
-  const codesNow = (own: readonly PhoneCode[], stored: readonly PhoneCode[]): readonly PhoneCode[] => {
-    const byKey = new Map(stored.map((code) => [code.key, code]));
-    const left = own.flatMap((code) => {
-      if (code.key === null) return [code];
-      const now = byKey.get(code.key);
-      byKey.delete(code.key);
-      return now === undefined ? [] : [{ ...code, isSent: code.isSent || now.isSent }];
-    });
-    return [...left, ...byKey.values()];
-  };
-
   /** Reads the scans in the database again, which another page of the browser may have changed. */
   const readAgain = async (): Promise<void> => {
     const stored = await store.load();
@@ -106,14 +65,6 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
     publish();
   };
 
-  /** The codes of the next part: those that can no longer be taken back, or all on request. */
-  const dueOf = (scan: PhoneScan): readonly PhoneCode[] => {
-    const latest = new Date(Date.now() - undoMs).toISOString();
-    const left = unsentOf(scan);
-    const end = forced.has(scan.id) ? -1 : left.findIndex(({ scannedAt }) => scannedAt > latest);
-    return (end < 0 ? left : left.slice(0, end)).slice(0, mostInPart);
-  };
-
   /** One page of the browser sends at a time, and no code that another one has sent or taken back. */
   const sendNext = (id: string): Promise<boolean> =>
     store.alone(
@@ -122,7 +73,7 @@ export const openPhoneScans = async (database: PhoneDatabase | null, calls: Call
         await inTurn(readAgain);
         const own = scans.get(id);
         if (own === undefined) return false;
-        const part = dueOf(own);
+        const part = dueOf(own, forced.has(id));
         if (part.length === 0 && (own.isKnown || !forced.has(id))) return false;
         const keys = new Set(part.map(readKey));
         inFlight.set(id, keys);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError, unreached } from '../../../src/providers/http';
-import { openPhoneScans, unsentOf } from '../../../src/scan-page/store/phone-scans';
+import { unsentOf } from '../../../src/scan-page/store/phone-scan';
+import { openPhoneScans } from '../../../src/scan-page/store/phone-scans';
 import type { ReadCode } from '../../../src/scanner/scan-target';
 
 const group = { id: 'lobby', name: 'Lobby', scanType: 'Code 128', swatches: 4, lastScanAt: null };
