@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { t } from '../../i18n/texts';
-import { codesIn, endsCode, mostInList } from '../../parts/codes/codes-in';
-import { count } from '../../parts/format';
+import { usePastedList } from '../../scanner/sources/use-pasted-list';
 import css from '../ScanPage.module.css';
 
 interface PhonePasteListProps {
@@ -9,17 +8,10 @@ interface PhonePasteListProps {
   readonly onClose: () => void;
 }
 
-/** Takes a list of codes, such as those that a hand scanner has stored, or the first column of a table. */
+/** The same as `PasteList` of the portal with the controls of this page. */
 export const PhonePasteList = ({ onCodes, onClose }: PhonePasteListProps) => {
   const id = useId();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const add = () => {
-    const codes = codesIn(text);
-    if (codes.length === 0) setFault(t('scanner.list-empty'));
-    else if (codes.length > mostInList) setFault(t('scanner.list-too-long', { most: count(mostInList) }));
-    else onCodes(codes);
-  };
+  const { field, fault, add } = usePastedList(onCodes);
   return (
     <div className="pub-field">
       <label htmlFor={id} className="pub-label">
@@ -30,19 +22,9 @@ export const PhonePasteList = ({ onCodes, onClose }: PhonePasteListProps) => {
         className="pub-input"
         rows={5}
         autoFocus
-        value={text}
+        {...field}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-below`}
-        onKeyDown={(event) => {
-          // A scanner that ends a code with Tab stays in the list. After an empty line Tab moves the focus.
-          if (event.key !== 'Tab' || !endsCode(event) || text.endsWith('\n')) return;
-          event.preventDefault();
-          setText(`${text}\n`);
-        }}
-        onChange={(event) => {
-          setText(event.target.value);
-          setFault(null);
-        }}
       />
       <span id={`${id}-below`} className={fault === null ? 'pub-hint' : 'pub-fault'}>
         {fault ?? t('scanner.list-hint')}
