@@ -82,15 +82,17 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));
   const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);
-  app.get(OpenApi).describe(
-    () => {
-      const routes = routesOf(app.get(DiscoveryService, { strict: false }));
-      const { publicUrl, mail } = ports.config;
-      const site = { publicUrl, supportEmail: mail.supportEmail, version: productVersion() };
-      return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served, site);
-    },
-    join(folder, 'dist/api/openapi/page'),
-  );
+  app.get(OpenApi).describe(() => {
+    const routes = routesOf(app.get(DiscoveryService, { strict: false }));
+    const { publicUrl, mail } = ports.config;
+    const site = {
+      publicUrl,
+      supportEmail: mail.supportEmail,
+      version: productVersion(),
+      guide: readFileSync(join(pageFolder, 'integrators.md'), 'utf8'),
+    };
+    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served, site);
+  }, pageFolder);
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) {
     const { config, clock } = ports;
@@ -108,6 +110,7 @@ const isBuilt = here.split(sep).at(-2) === 'dist';
 /** The folder of the product, from the sources and from `dist` alike. */
 const folder = resolve(here, isBuilt ? '../..' : '..');
 const portalFolder = join(folder, 'admin-ui', 'dist');
+const pageFolder = join(folder, 'dist/api/openapi/page');
 
 const productVersion = (): string => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };

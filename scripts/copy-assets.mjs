@@ -10,6 +10,8 @@ for (const folder of ['domain', 'infra', 'application', 'api', 'projections', 'w
   }
 }
 
+// The guide is the description of the OpenAPI document.
+cpSync('docs/integrators.md', 'dist/api/openapi/page/integrators.md');
 // The page of the OpenAPI document is drawn by files of a package that only the build needs.
 for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css'])
   cpSync(join('node_modules/swagger-ui-dist', name), join('dist/api/openapi/page', name));

@@ -71,6 +71,7 @@ const serverSources = [
   'infra',
   'application',
   'api',
+  'docs/integrators.md',
   'projections',
   'workers',
   'standalone',

@@ -122,20 +122,19 @@ export interface OpenApiDocument {
   };
 }
 
-const description =
-  'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.';
-
 /** The installation that serves the document. */
 export interface Site {
   readonly publicUrl: string;
   readonly supportEmail: string;
   /** Of package.json. */
   readonly version: string;
+  /** docs/integrators.md: its links to other pages of the repository lead nowhere on a server. */
+  readonly guide: string;
 }
 
-const infoOf = ({ supportEmail, version }: Site) => ({
+const infoOf = ({ supportEmail, version, guide }: Site) => ({
   title: 'Selvage',
-  description,
+  description: guide.replace(/^# .*\n+/, '').replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'),
   version,
   license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
   contact: { email: supportEmail },

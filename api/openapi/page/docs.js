@@ -44,7 +44,7 @@ const attributes = [
   ['h4:not(.models h4)', 'aria-level', '3'],
   ['h5', 'aria-level', '4'],
   ['.close-modal', 'aria-label', 'Close'],
-  ['.microlight, .curl', 'tabindex', '0'],
+  ['.microlight, .curl, .info pre', 'tabindex', '0'],
   ['textarea:not([id])', 'aria-label', 'Body'],
   ['.authorize[aria-label]', 'aria-label', null],
 ];
