@@ -7,6 +7,7 @@ import { medianOf } from './median.js';
 
 export interface Child {
   readonly url: string;
+  readonly pid: number;
   /** The time from its start until it reported that it listens, in milliseconds. */
   readonly startMs: number;
   /**
@@ -47,8 +48,11 @@ export const startChild = async (
   });
   await answerOf(child);
   const startMs = performance.now() - began;
+  const { pid } = child;
+  if (pid === undefined) throw new Error('A server of the bench did not start.');
   return {
     url,
+    pid,
     startMs,
     ask: async (what) => {
       child.send(what);
