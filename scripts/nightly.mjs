@@ -36,6 +36,7 @@ const parts = {
     'npm test -- infra/event-store/eventstoredb/server-away',
     { EVENTSTORE_VERSIONS: 'all' },
   ],
+  'linters of the document': ['npm test -- test/http/access/document', { LINTERS: 'all' }],
   'bare machine': ['npm test -- infra/jobs workers/kit test/browser', bare()],
   'chaos, each process': ['npm run chaos -- --kills 5'],
   'month of bills on servers': ['npm run chaos -- --billing --servers --kills 1 --companies 40'],
