@@ -65,12 +65,13 @@ const withRule = (known: Schema, rule: Rule): Schema => {
   return { ...known, type: 'array', items: { ...(isRecord(known['items']) && known['items']), ...ruled } };
 };
 
-const inputSchema = (input: InputClass): Schema => {
+/** @param needs fields that this call needs, although they are optional in the class */
+const inputSchema = (input: InputClass, needs: readonly string[] = []): Schema => {
   if (describesItself(input)) return input.schema;
   const rules: readonly Rule[] = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
   const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
   const isOptional = (name: string): boolean =>
-    rules.some((rule) => rule.name === 'isOptional' && rule.propertyName === name);
+    !needs.includes(name) && rules.some((rule) => rule.name === 'isOptional' && rule.propertyName === name);
   const fieldSchema = (name: string): Schema => {
     const part = partOf(input, name);
     const own = rules.filter(({ propertyName }) => propertyName === name).reduce<Schema>(withRule, {});
@@ -90,10 +91,8 @@ const inputSchema = (input: InputClass): Schema => {
 /** The body of a route by its class. A route that needs more than the class has a schema of its own: `NewOrderInput`. */
 const inputOf = ({ input, needs }: DeclaredRoute): { readonly name: string; readonly schema: Schema } | undefined => {
   if (!input) return undefined;
-  const schema = inputSchema(input);
-  if (needs === undefined) return { name: input.name, schema };
-  const required = [...new Set([...[schema['required'] ?? []].flat(), ...needs])];
-  return { name: input.name.replace(/^(?:New)?/, 'New'), schema: { ...schema, required } };
+  const name = needs === undefined ? input.name : input.name.replace(/^(?:New)?/, 'New');
+  return { name, schema: inputSchema(input, needs) };
 };
 
 export interface Operation {

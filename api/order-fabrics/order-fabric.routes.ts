@@ -53,8 +53,7 @@ const all =
     rules.forEach((rule) => rule(prototype, field));
 
 /** A text, which old clients may send as a number. */
-const IsTextOrNumber = (): PropertyDecorator =>
-  all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'null'] }));
+const IsTextOrNumber = (): PropertyDecorator => all(IsOptional(), ReadAs(asText), IsString());
 
 /** Declares the fields of a line, without those of its fabric. Decorates the first of them. */
 const AreDetails = (): PropertyDecorator => (prototype) => {

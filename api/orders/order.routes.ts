@@ -81,7 +81,7 @@ const ours = ['manufacturerId'] as const;
 class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post()
   @Call('Create an order')
-  @Needs('vendorId', 'po_number')
+  @Needs('vendorId', 'groupId', 'po_number')
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
     const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };

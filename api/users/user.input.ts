@@ -15,6 +15,8 @@ import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
 import { emailFault, formTexts, isBlank } from '../input/form-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
+const aCsrEmail = { ...anEmail, description: 'Gets the mails about scans. A new user of a manufacturer needs it.' };
+
 export const IsEmailText = (): PropertyDecorator => IsCode(longestEmail, 'user.email-too-long');
 export const IsUserName = (): PropertyDecorator => IsCode(longestName, 'user.name-too-long');
 export const IsPersonName = (): PropertyDecorator => IsName(longestName, 'user.name-too-long');
@@ -31,7 +33,7 @@ export class UserInput {
     string | null;
   @IsOptional() @IsPersonName() @IsString() firstName?: string | null;
   @IsOptional() @IsPersonName() @IsString() lastName?: string | null;
-  @IsOptional() @IsEmailText() @Described(anEmail) @IsString() csr_email?: string | null;
+  @IsOptional() @IsEmailText() @Described(aCsrEmail) @IsString() csr_email?: string | null;
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
   @IsOptional() @IsIn(companyRoles) role?: CompanyRole | null;
   @IsOptional() @IsBoolean() active?: boolean | null;

@@ -71,6 +71,14 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
       hasType(value, 'string') &&
       !/^date(-time)?$/.test(String(value['format'])),
   ],
+  [
+    'a field that a body needs is not null',
+    ({ at, value }) => {
+      const fields = isRecord(value['properties']) ? value['properties'] : {};
+      const needed = listOf(value['required']).map((name) => fields[String(name)]);
+      return at.endsWith('Input') && needed.some((field) => isRecord(field) && hasType(field, 'null'));
+    },
+  ],
 ];
 
 /** A linter of documents by name: its program, the files of its settings, and its output without a fault. */
@@ -158,9 +166,13 @@ describe('the OpenAPI document', () => {
       'a record is itself, not "or any object"',
       { anyOf: [{ $ref: '#/components/schemas/Order' }, { type: 'object' }] },
     ],
+    [
+      'a field that a body needs is not null',
+      { type: 'object', required: ['code'], properties: { code: { type: ['string', 'null'] } } },
+    ],
     ['a parameter has a schema', { name: 'filter', in: 'query', content: {} }],
   ])('the rule "%s" finds what breaks it', (name, value) => {
     const [, isBroken] = rules.find(([rule]) => rule === name) ?? [];
-    expect(isBroken?.({ at: '/components/schemas/Bolt', value })).toBe(true);
+    expect(isBroken?.({ at: '/components/schemas/BoltInput', value })).toBe(true);
   });
 });
