@@ -811,7 +811,7 @@ export interface components {
             reason: string;
         };
         NewCustomerInput: {
-            vendorId: string | null;
+            vendorId: string;
             vendor?: string | null;
             company?: string | null;
             referralCode?: string | null;
@@ -822,10 +822,10 @@ export interface components {
             phone?: string | null;
         };
         NewFabricInput: {
-            code: string | null;
+            code: string;
             alias?: string | null;
-            pattern_name: string | null;
-            color: string | null;
+            pattern_name: string;
+            color: string;
             grade?: string | null;
             photo?: string | null;
             active?: boolean | null;
@@ -833,8 +833,8 @@ export interface components {
             inactivateSwatches?: boolean | null;
         };
         NewInventoryGroupInput: {
-            name: string | null;
-            version: string | null;
+            name: string;
+            version: string;
             /** @enum {string} */
             active?: "not-started" | "true" | "false";
             inventoryTypeId?: string | null;
@@ -847,16 +847,16 @@ export interface components {
         NewManyFabricsInput: {
             fabricIds?: string[] | null;
             inventoryGroupId?: string | null;
-            quantity: (number | null) | "Available Fabric";
+            quantity: number | "Available Fabric";
         };
         NewOrderFabricInput: {
-            orderId: string | null;
+            orderId: string;
             fabricId?: string | null;
             code?: string | null;
             pattern_name?: string | null;
             color?: string | null;
             alias?: string | null;
-            quantity: (number | null) | "Available Fabric";
+            quantity: number | "Available Fabric";
             allowDuplicate?: boolean | null;
             position?: number | null;
             date?: string | null;
@@ -887,17 +887,17 @@ export interface components {
             collections?: string | null;
         };
         NewOrderGroupInput: {
-            name: string | null;
-            vendorId: string | null;
+            name: string;
+            vendorId: string;
             threadColor?: string | null;
             notes?: string | null;
             checks?: Record<string, never> | null;
             vendorNotes?: Record<string, never> | null;
         };
         NewOrderInput: {
-            vendorId: string | null;
-            groupId?: string | null;
-            po_number: string | null;
+            vendorId: string;
+            groupId: string;
+            po_number: string;
             /** @enum {string|null} */
             requireLevel?: "none" | "single" | "full" | null;
             notes?: string | null;
@@ -956,15 +956,15 @@ export interface components {
         };
         NewSwatchInput: {
             grade?: string | null;
-            fabricId: string | null;
+            fabricId: string;
             grade_notice?: boolean | null;
             active?: boolean | null;
             scanned?: boolean | null;
         };
         NewUserInput: {
             /** Format: email */
-            email: string | null;
-            username: string | null;
+            email: string;
+            username: string;
             /**
              * Format: password
              * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
@@ -975,9 +975,12 @@ export interface components {
              * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
              */
             confirmPassword?: string | null;
-            firstName: string | null;
-            lastName: string | null;
-            /** Format: email */
+            firstName: string;
+            lastName: string;
+            /**
+             * Format: email
+             * @description Gets the mails about scans. A new user of a manufacturer needs it.
+             */
             csr_email?: string | null;
             mobile?: string | null;
             /** @enum {string|null} */
@@ -2506,7 +2509,10 @@ export interface components {
             confirmPassword?: string | null;
             firstName?: string | null;
             lastName?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Gets the mails about scans. A new user of a manufacturer needs it.
+             */
             csr_email?: string | null;
             mobile?: string | null;
             /** @enum {string|null} */
