@@ -77,6 +77,7 @@ const serverSources = [
   'standalone',
   'test/browser',
   'test/chaos',
+  'test/clients',
   'test/event-store-double',
   'test/kit',
   'test/lighthouse',

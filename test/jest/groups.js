@@ -11,7 +11,7 @@ const groups = {
   rules: ['domain', 'projections', 'application', 'admin-ui/src'],
   processes: ['api', 'workers'],
   infra: ['infra'],
-  http: ['test/http/access', 'test/http/accounts', 'test/http/wire'],
+  http: ['test/http/access', 'test/http/accounts', 'test/http/wire', 'test/clients'],
 };
 
 /**
