@@ -52,7 +52,7 @@ import {
 } from '../infra/health/readiness.js';
 import type { Jobs } from '../infra/jobs/jobs.js';
 import { mayReadMetrics, type Metrics } from '../infra/metrics/metrics.js';
-import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../infra/schema/fields.js';
+import { instant, listOf, mapOf, number, object, oneOf, orNull, text, named } from '../infra/schema/fields.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { StateStore } from '../infra/state/state-store.js';
 import { Call, Answers } from './openapi/declared.js';
@@ -130,7 +130,7 @@ export class HealthRoutes {
 
   @Get('health/live')
   @Call('Say whether the process lives')
-  @Answers(object({ status: { const: 'live' } }))
+  @Answers(named('Liveness', object({ status: { const: 'live' } })))
   live(): { readonly status: 'live' } {
     return { status: 'live' };
   }
@@ -138,7 +138,7 @@ export class HealthRoutes {
   /** 503 while a dependency is down, or a read model has failed or is being built. */
   @Get('health/ready')
   @Call('Say whether the server is ready')
-  @Answers(readiness, { alike: [503] })
+  @Answers(named('Readiness', readiness), { alike: [503] })
   async ready(@OnExchange() exchange: Exchange): Promise<Readiness> {
     const { eventStore, state, jobs, disk } = this;
     const readiness = await readinessOf(storeProbes({ eventStore, state, jobs, disk }), {

@@ -1,5 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Param, Body, Inject, Post } from '@nestjs/common';
-import { boolean, type Described, instant, listOf, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import {
+  boolean,
+  type Described,
+  instant,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  text,
+  named,
+} from '../../infra/schema/fields.js';
 import { sessionKinds, type OpenSession, type Sessions } from '../access/sessions.js';
 import { Authenticated, Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -71,7 +81,7 @@ export class OwnSessionRoutes {
 
   @Get()
   @Call('List own sessions')
-  @Answers(listOf(wireSession))
+  @Answers(listOf(named('OwnSession', wireSession)))
   @Authenticated()
   async list(@OnExchange() { person, now }: Exchange): Promise<readonly WireSession[]> {
     const sessions = await this.own.list(person.actorId, now);
@@ -124,7 +134,7 @@ export class AppPasswordRoutes {
 
   @Get()
   @Call('List own app passwords')
-  @Answers(listOf(object({ ...appPassword, lastUsedAt: orNull(instant) })))
+  @Answers(listOf(named('AppPassword', object({ ...appPassword, lastUsedAt: orNull(instant) }))))
   @Authenticated()
   async list(@OnExchange() { person }: Exchange): Promise<readonly AppPassword[]> {
     const { actorId: userId } = person;
@@ -135,7 +145,7 @@ export class AppPasswordRoutes {
   @Post()
   @Call('Make an app password', 'Only this response has its secret.')
   @HttpCode(200)
-  @Answers(object({ ...appPassword, password: text }))
+  @Answers(named('MadeAppPassword', object({ ...appPassword, password: text })))
   @Allow({ flag: 'Mobile App Access' })
   @Limited('sign-in')
   async make(

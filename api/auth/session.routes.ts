@@ -8,7 +8,7 @@ import type { RegisteredUser } from '../../domain/user/user.state.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Granted, OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
-import { instant, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { instant, number, object, oneOf, orNull, text, named } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { Call, Answers, TakesParameters } from '../openapi/declared.js';
@@ -39,9 +39,9 @@ interface Identity {
   };
 }
 
-export const openedSession = object(
-  { id: text, ttl: number, created: instant, userId: text },
-  { role: oneOf(['support']).schema },
+export const openedSession = named(
+  'OpenedSession',
+  object({ id: text, ttl: number, created: instant, userId: text }, { role: oneOf(['support']).schema }),
 );
 const identity = object({
   id: text,
@@ -132,7 +132,7 @@ export class SessionRoutes {
   /** Returns the user of a link, without using it up, so that nobody types a password for an expired link. */
   @Post('check-password-link')
   @Call('Check a link for a new password', 'It names the user of the link, and does not use the link up.')
-  @Answers(object({ email: orNull(text) }))
+  @Answers(named('PasswordLinkOwner', object({ email: orNull(text) })))
   @Public()
   @Limited('look-up')
   async checkLink(@Body() { token }: PasswordLinkInput): Promise<{ readonly email: string | null }> {
@@ -155,7 +155,7 @@ export class SessionRoutes {
 
   @Get('getPrincipalId')
   @Call('Read who is signed in')
-  @Answers(object({ data: identity }))
+  @Answers(named('SignedIn', object({ data: identity })))
   @Authenticated({ tokenInQuery: true, scanner: true })
   principal(@OnExchange() { person }: Exchange): Identity {
     if (person.kind === 'member' && person.barred) throw apiRefusal(person.barred);

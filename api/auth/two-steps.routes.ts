@@ -11,7 +11,17 @@ import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { refusal } from '../../domain/messages.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import { qrCodeOf, type TwoSteps, type TwoStepsOffer } from '../../infra/credentials/two-steps.js';
-import { boolean, type Described, instant, listOf, number, object, orNull, text } from '../../infra/schema/fields.js';
+import {
+  boolean,
+  type Described,
+  instant,
+  listOf,
+  number,
+  object,
+  orNull,
+  text,
+  named,
+} from '../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { TWO_STEPS } from '../http/ports.js';
 import { AnswerNotKept, Authenticated, Limited, Public } from '../http/access.js';
@@ -61,7 +71,8 @@ const ownTwoSteps = object({
 
 type OwnTwoSteps = Described<typeof ownTwoSteps>;
 
-const codes = object({ recoveryCodes: listOf(text) });
+const codes = named('RecoveryCodes', object({ recoveryCodes: listOf(text) }));
+const offered = named('TwoStepsOffer', object({ secret: text, address: text, picture: text }));
 
 @Controller('users/twoSteps')
 @AnswerNotKept()
@@ -76,7 +87,7 @@ export class TwoStepsRoutes {
 
   @Get()
   @Call('Read own two steps')
-  @Answers(ownTwoSteps)
+  @Answers(named('OwnTwoSteps', ownTwoSteps))
   @Authenticated()
   async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
     const { since = null, recoveryLeft = 0 } = (await this.steps.inUse(person.actorId)) ?? {};
@@ -92,7 +103,7 @@ export class TwoStepsRoutes {
   @Post('offer')
   @Call('Begin to set up two steps', 'The response has a secret for an authenticator app.')
   @HttpCode(200)
-  @Answers(object({ secret: text, address: text, picture: text }))
+  @Answers(offered)
   @Authenticated()
   @Limited('sign-in')
   async offer(
@@ -166,7 +177,7 @@ export class SetUpRoutes {
   @Post()
   @Call('Begin to set up two steps at sign-in')
   @HttpCode(200)
-  @Answers(object({ secret: text, address: text, picture: text }))
+  @Answers(offered)
   @Public()
   @Limited('sign-in')
   async offer(
@@ -182,7 +193,7 @@ export class SetUpRoutes {
   @Call('Confirm two steps and sign in')
   @TakesParameters(deviceParameter)
   @HttpCode(200)
-  @Answers(object({ session: openedSession, recoveryCodes: listOf(text) }))
+  @Answers(named('SetUpSession', object({ session: openedSession, recoveryCodes: listOf(text) })))
   @Public()
   @Limited('sign-in')
   async confirm(

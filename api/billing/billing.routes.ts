@@ -2,7 +2,7 @@ import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ReplaceCard } from '../../application/sign-up/replace-card.js';
 import { cardLock, refuseLocked } from '../../domain/company/subscription/allowed-steps.js';
 import type { Config } from '../../infra/config/config.js';
-import { object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { object, oneOf, orNull, text, named } from '../../infra/schema/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, AllowTicket, Limited } from '../http/access.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
@@ -55,7 +55,8 @@ class UpdateCardInput {
 }
 
 const done = { data: { status: 'success' } } as const;
-const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) });
+const paidBill = object({ status: oneOf(['success']).schema, message: text, transactionId: text, billId: text });
+const doneSchema = named('CardStored', object({ data: object({ status: oneOf(['success']).schema }) }));
 
 @Controller('Companies')
 class CardRoutes extends RecordRoutes {
@@ -65,7 +66,7 @@ class CardRoutes extends RecordRoutes {
 
   @Get(':id/cardInfo')
   @Call('Read the stored card')
-  @Answers(object({ data: orNull(cardSchema) }), { name: 'StoredCardAnswer' })
+  @Answers(named('StoredCardAnswer', object({ data: orNull(cardSchema) })))
   @Allow({ flag: 'Payment Method', support: 'looking' })
   async info(
     @OnExchange() exchange: Exchange,
@@ -146,7 +147,7 @@ class BillRoutes extends RecordRoutes {
 
   @Get(':id/getBill')
   @Call('Read the next bill')
-  @Answers(nextBillAnswer, { name: 'NextBillAnswer' })
+  @Answers(named('NextBillAnswer', nextBillAnswer))
   @Allow({ flag: ['Payment Method', 'Update Subscription'], support: 'looking' })
   async next(
     @OnExchange() exchange: Exchange,
@@ -161,7 +162,7 @@ class BillRoutes extends RecordRoutes {
   /** Changes nothing: it is a POST because the change may be long. */
   @Post(':id/previewBill')
   @Call('Preview the next bill', 'It changes nothing.')
-  @Answers(previewedBillAnswer, { name: 'PreviewedBillAnswer' })
+  @Answers(named('PreviewedBillAnswer', previewedBillAnswer))
   @Allow({ flag: 'Update Subscription', support: 'looking' })
   async preview(
     @OnExchange() exchange: Exchange,
@@ -176,9 +177,7 @@ class BillRoutes extends RecordRoutes {
 
   @Post(':id/deductPaymentFromCard')
   @Call('Pay by card')
-  @Answers(
-    object({ data: object({ status: oneOf(['success']).schema, message: text, transactionId: text, billId: text }) }),
-  )
+  @Answers(named('PaidBill', object({ data: paidBill })))
   @Allow({ admin: true })
   @Limited('look-up')
   async pay(

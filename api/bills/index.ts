@@ -1,10 +1,9 @@
 import { type ApiResource, readRoutes } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import { object } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { exportedFile, Exports } from '../jobs/exports.js';
+import { savedFile, Exports } from '../jobs/exports.js';
 import { Call, Answers } from '../openapi/declared.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { eq, nothing } from '../../infra/query/query.js';
@@ -28,7 +27,7 @@ class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
 
   @Get(':id/createPDF')
   @Call('Make the PDF of a bill')
-  @Answers(object({ data: exportedFile }))
+  @Answers(savedFile)
   @Allow({ flag: 'Payment Method' })
   async createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     await this.records.find(exchange, billsResource, id);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Put, Delete, HttpCode, Post, Injec
 import { ChangeCompany, RequireTwoSteps } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
 import { eq, type Where } from '../../infra/query/query.js';
-import { decimal, number, object } from '../../infra/schema/fields.js';
+import { decimal, number, object, named } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import {
@@ -86,9 +86,9 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   /** Money in dollars. */
   @Get(':id/referrals')
   @Call('Read the referrals of a company', 'Money is in dollars.')
-  @Answers(object({ companies: number, users: number, earned: decimal, used: decimal, left: decimal }), {
-    name: 'ReferralsAnswer',
-  })
+  @Answers(
+    named('Referrals', object({ companies: number, users: number, earned: decimal, used: decimal, left: decimal })),
+  )
   @Allow({ flag: 'Payment Method', support: 'looking' })
   async referred(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     await this.records.find(exchange, companiesResource, id);

@@ -69,7 +69,7 @@ export const partnerOwners: Resource<Reach, UserDoc> = {
 
 export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
-  words: { one: 'own admin', many: 'own admins' },
+  words: { one: 'person', many: 'people' },
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
   scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),

@@ -12,7 +12,7 @@ import { eq, everything } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { isLinked, type Reach } from '../http/reach.js';
-import { instant, object, text } from '../../infra/schema/fields.js';
+import { instant, object, text, named } from '../../infra/schema/fields.js';
 import { Call, Answers, TakesParameters } from '../openapi/declared.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
@@ -94,7 +94,7 @@ export class ContainerRoutes {
   /** The name, or the text null (A43). For null, clients show their default. */
   @Get(':container/:id/exists')
   @Call('Say whether a file exists')
-  @Answers(text)
+  @Answers(named('FileName', text))
   @Allow({ support: 'looking' })
   async exists(
     @OnExchange() exchange: Exchange,
@@ -137,7 +137,7 @@ export class ContainerRoutes {
   /** For places that cannot send a header: the token of a session is never in an address. */
   @Post(':container/links')
   @Call('Make a link to a file')
-  @Answers(object({ url: text, expiresAt: instant }))
+  @Answers(named('FileLink', object({ url: text, expiresAt: instant })))
   @AnswerNotKept()
   @Allow({ isOpenAfterEnd: true, support: 'always' })
   async link(

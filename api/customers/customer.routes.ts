@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeLink, LinkVendor, NoteContact, type NewLink } from '../../application/vendor-link/change-link.js';
 import { type CompanyDoc, companyModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import { lookOf } from '../../domain/company/look-of-name.js';
-import { members, object, orNull, text } from '../../infra/schema/fields.js';
+import { members, object, orNull, text, named } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
@@ -126,7 +126,7 @@ class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
   @Call('Link a vendor')
   @Needs('vendorId')
-  @Answers({ anyOf: [referenceTo('VendorLink'), contactNote] })
+  @Answers(named('LinkedVendor', { anyOf: [referenceTo('VendorLink'), contactNote] }))
   @Allow({ type: 'manufacturer', admin: true })
   async create(@OnExchange() exchange: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;

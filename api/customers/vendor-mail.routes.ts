@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { RequestVendorMail } from '../../application/vendor-mail/request-vendor-mail.js';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
-import { boolean, object, members } from '../../infra/schema/fields.js';
+import { boolean, object, members, named } from '../../infra/schema/fields.js';
 import { Call, Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -68,7 +68,7 @@ const textOf = (given: Given, names: readonly TextName[]): string | null => {
   throw refusalAt(`params.${name}`, 'link.value-too-long', { most: longestText });
 };
 
-const done = object({ data: object({ isSuccess: boolean }) });
+const done = named('MailRequested', object({ data: object({ isSuccess: boolean }) }));
 
 /** The mails of the vendor modals (S2 section 7); each is sent by a job. */
 @Controller('Customers')

@@ -1,6 +1,6 @@
 import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import { object } from '../../infra/schema/fields.js';
+import { object, named } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { countsOf, dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Call, Answers } from '../openapi/declared.js';
@@ -19,7 +19,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 class DashboardRoutes extends RecordRoutes {
   @Get(':id/dashboard')
   @Call('Read the dashboard')
-  @Answers(object({ ...dashboardModel.schemas }))
+  @Answers(named('Dashboard', object({ ...dashboardModel.schemas })))
   @Allow({ support: 'looking' })
   counts(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.find(exchange, dashboardResource, id);

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
-import { type Described, listOf, number, object, oneOf, text } from '../../infra/schema/fields.js';
+import { type Described, listOf, number, object, oneOf, text, named } from '../../infra/schema/fields.js';
 import { allOf, eq, isIn, type Where } from '../../infra/query/query.js';
 import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '../../projections/index.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
@@ -32,7 +32,7 @@ const isOpen = isIn(
 class FabricUsageRoutes extends RecordRoutes {
   @Get(':id/usage')
   @Call('Read where a fabric is used')
-  @Answers(usage, { name: 'FabricUsageAnswer' })
+  @Answers(named('FabricUsage', usage))
   @Allow({ type: 'manufacturer', support: 'looking' })
   async usageOf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<FabricUsage> {
     await this.records.find(exchange, fabricsResource, id);

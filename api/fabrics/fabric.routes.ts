@@ -25,7 +25,7 @@ import type { Ports } from '../../application/kit/ports.js';
 import { storageLevels } from '../../domain/company/company-storage.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, decimal, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, decimal, object, oneOf, orNull, text, named } from '../../infra/schema/fields.js';
 import { PORTS } from '../http/ports.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
@@ -61,7 +61,7 @@ class FabricPhotoRoutes extends RecordRoutes {
   /** The numbers are also at the top level, for old clients (A103). */
   @Get(':companyId/getDataLimits')
   @Call('Read the storage limits of a company')
-  @Answers(object({ ...limits, data: object(limits) }))
+  @Answers(named('FabricLimits', object({ ...limits, data: object(limits) })))
   @Allow({ support: 'looking' })
   async dataLimits(
     @OnExchange() exchange: Exchange,
@@ -130,7 +130,7 @@ class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   @Get('meant')
   @Call('Find the fabric that a code means', 'The code of the fabric, or null.')
   @TakesParameters(readCode)
-  @Answers(object({ code: orNull(text) }))
+  @Answers(named('MeantCode', object({ code: orNull(text) })))
   @Allow({ type: 'manufacturer' })
   async meant(@OnExchange() exchange: Exchange): Promise<{ readonly code: string | null }> {
     const { code } = parametersOf(exchange.request);

@@ -10,7 +10,7 @@ import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
-import { listOf } from '../../infra/schema/fields.js';
+import { listOf, named } from '../../infra/schema/fields.js';
 import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
 import { Answers, callsOf } from '../openapi/declared.js';
 import { historyEntry } from './history-entry.js';
@@ -60,7 +60,7 @@ export const historyOf = <Doc extends Document>(
 
     @Get(':id/history')
     @calls.History
-    @Answers(listOf(historyEntry))
+    @Answers(listOf(named('RecordChange', historyEntry)))
     @access
     async history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly HistoryEntry[]> {
       return visible(await this.histories.historyOf(exchange, resource, category, id), exchange).toReversed();

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Allow, AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Call, Answers, AnswersRecord, AnswersRows, referenceToRecord, TakesParameters } from '../openapi/declared.js';
-import { listOf, number, object, text } from '../../infra/schema/fields.js';
+import { number, object, text, named } from '../../infra/schema/fields.js';
 import { allOf, eq, type Query } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import { auditFields, companyHistoryEntry } from './history-entry.js';
@@ -87,7 +87,7 @@ class AuditRoutes extends RecordRoutes {
   @Post('createCSV')
   @Call('Make the CSV of the audit')
   @TakesParameters(filterQuery)
-  @Answers(object({ csvDetails: exportedFile, rows: number }))
+  @Answers(named('SavedAudit', object({ csvDetails: exportedFile, rows: number })))
   @AllowSupport()
   async createCsv(@OnExchange() exchange: Exchange): Promise<object> {
     const reader = await this.readerOf(exchange);
@@ -153,7 +153,7 @@ class CompanyHistoryRoutes extends RecordRoutes {
   /** With the values before and after each event, and the names of people; the complete list for a file. */
   @Get(':id/changes')
   @Call('List the changes of a company', 'With the values before and after each, and the names of people.')
-  @Answers(listOf(companyHistoryEntry), { kind: 'list' })
+  @AnswersRows(named('CompanyChange', companyHistoryEntry))
   @Allow({ admin: true, support: 'looking' })
   async changes(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     requireOwn(exchange, id);

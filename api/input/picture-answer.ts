@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { object, text } from '../../infra/schema/fields.js';
+import { object, text, named } from '../../infra/schema/fields.js';
 
 /** Old clients read the reason of a refusal from a 200 (A80). */
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
 
-export const pictureAnswer = {
+export const pictureAnswer = named('UploadedPicture', {
   anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })],
-};
+});
 
 const answeredInBody = ['file.type', 'file.too-large', 'file.no-room'];
 

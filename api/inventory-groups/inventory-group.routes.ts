@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Delete, HttpCode } from '@nestjs/common';
 import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory-group/change-group.js';
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
-import { object } from '../../infra/schema/fields.js';
+import { object, named } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Call, OldCall, Answers, AnswersRecord, referenceTo, Described, Needs } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
@@ -139,7 +139,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   @Post('multipleGroupcsv')
   @Call('Make the CSV of several inventory groups')
-  @Answers(object({ csvDetails: exportedFile }))
+  @Answers(named('SavedGroups', object({ csvDetails: exportedFile })))
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
   async csv(@OnExchange() exchange: Exchange, @Body() input: GroupCsvInput): Promise<object> {
     const groups = await ownGroups(this.reads, exchange.caller.companyId, input.InventoryGroups);

@@ -7,7 +7,7 @@ import type { ExportState } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import { noCompany } from '../../domain/user/user.events.js';
-import { object, text } from '../../infra/schema/fields.js';
+import { object, text, named } from '../../infra/schema/fields.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
@@ -18,7 +18,10 @@ export interface ExportedFile {
   readonly fileName: string;
 }
 
-export const exportedFile = object({ container: text, fileName: text });
+export const exportedFile = named('StoredFile', object({ container: text, fileName: text }));
+export const savedFile = named('SavedFile', object({ data: exportedFile }));
+/** Old clients read the file at the top level. */
+export const savedFileTwice = named('SavedFileTwice', object({ container: text, fileName: text, data: exportedFile }));
 
 @Injectable()
 export class Exports {

@@ -14,7 +14,7 @@ import { type LabelField, labelFields } from '../../domain/label/draw-label.js';
 import { allSheets, type LabelSheet } from '../../domain/label/label-sheets.js';
 import { eq } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { boolean, listOf, decimal, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, listOf, decimal, number, object, oneOf, orNull, text, named } from '../../infra/schema/fields.js';
 import { companyModel, labelMeasures } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
@@ -102,7 +102,7 @@ class LabelRoutes {
 
   @Get('sheets')
   @Call('List label sheets')
-  @Answers(listOf(sheet))
+  @Answers(listOf(named('LabelSheet', sheet)))
   @Allow({ type: 'manufacturer' })
   async sheets(@OnExchange() { caller: { companyId } }: Exchange): Promise<readonly LabelSheet[]> {
     const company = await this.reads.document(companyModel, eq('id', companyId), companyId);
@@ -112,7 +112,7 @@ class LabelRoutes {
   @Post('preview')
   @Call('Preview labels')
   @HttpCode(200)
-  @Answers(preview, { name: 'LabelPreview' })
+  @Answers(named('LabelPreview', preview))
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
   preview(@OnExchange() exchange: Exchange, @Body() input: LabelsInput): Promise<LabelPreview> {
     const wanted = wantedLabels(exchange.caller.companyId, input);
@@ -122,7 +122,7 @@ class LabelRoutes {
   @Post()
   @Call('Print labels')
   @HttpCode(200)
-  @Answers(object({ data: exportedFile, labels: number, sheets: number }))
+  @Answers(named('PrintedLabels', object({ data: exportedFile, labels: number, sheets: number })))
   @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
   async print(@OnExchange() exchange: Exchange, @Body() input: LabelsInput): Promise<PrintedLabels> {
     const wanted = wantedLabels(exchange.caller.companyId, input);

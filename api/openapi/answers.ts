@@ -1,7 +1,7 @@
-import { boolean, listOf, number, object, text } from '../../infra/schema/fields.js';
+import { boolean, listOf, object, text, named } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
-import { referenceTo, referenceToRecord } from './declared.js';
+import { countSchema, deletedSchema, referenceTo, referenceToRecord } from './declared.js';
 import { isRecord } from '../../domain/kit/json.js';
 import type { DeclaredRoute } from './routes-of.js';
 
@@ -109,15 +109,12 @@ export const makesRecord = ({ method, path }: DeclaredRoute, names: ResourceName
 /** The declared response of a route, or else the one that follows from the resource in its path. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
   const { answer, method, path } = route;
-  if (answer) {
-    const schema = answer.name === undefined ? answer.schema : referenceTo(answer.name);
-    return { ...json(schema, answer.kind), ...answer, schema };
-  }
+  if (answer) return { ...json(answer.schema, answer.kind), ...answer };
   const parts = path.split('/').filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
-  if (last === 'count') return json(object({ count: number }), 'count');
-  if (last === 'exists') return json(object({ exists: boolean }), 'exists');
-  if (method === 'DELETE') return json(object({ count: number, id: text }));
+  if (last === 'count') return json(countSchema, 'count');
+  if (last === 'exists') return json(named('Existence', object({ exists: boolean })), 'exists');
+  if (method === 'DELETE') return json(deletedSchema);
   const isRead = method === 'GET';
   const own = names.get(last.toLowerCase());
   if (own !== undefined) return isRead ? json(listOf(referenceToRecord(own)), 'list') : json(referenceToRecord(own));

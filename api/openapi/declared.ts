@@ -1,5 +1,5 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
-import { listOf } from '../../infra/schema/fields.js';
+import { listOf, named, number, object, text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import { isRecord } from '../../domain/kit/json.js';
 import type { Catalogue, Resource, Words } from '../../infra/read-models/reads/resource.js';
@@ -17,8 +17,6 @@ export interface DeclaredAnswer {
   readonly alike?: readonly number[];
   /** It has an ETag although it is no record. */
   readonly hasETag?: true;
-  /** The name of the schema among the components, which becomes the portal's type. */
-  readonly name?: string;
 }
 
 export interface DeclaredBody {
@@ -63,6 +61,9 @@ export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(
 
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
+
+export const countSchema = named('Count', object({ count: number }));
+export const deletedSchema = named('Deleted', object({ count: number, id: text }));
 
 export const AnswersRows = (row: Schema): CustomDecorator => declare({ schema: listOf(row), kind: 'list' });
 

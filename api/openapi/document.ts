@@ -176,26 +176,32 @@ export const openApiOf = (
   site: Site,
 ): OpenApiDocument => {
   const schemas: Record<string, Schema> = { ApiError: errorSchema };
+  const add = (name: string, schema: Schema): void => {
+    if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
+      throw new Error(`two schemas have the name ${name}`);
+    schemas[name] = schema;
+  };
   for (const resource of catalogue.values()) {
     const record = recordSchema(resource, catalogue);
     const name = schemaName(resource);
-    schemas[name] = record;
+    add(name, record);
     const inPart = inPartSchema(resource, record);
-    if (inPart) schemas[nameInPart(name)] = inPart;
+    if (inPart) add(nameInPart(name), inPart);
   }
   const names = namesOf(catalogue);
   const paths: Record<string, Record<string, Operation>> = {};
   const records = new Set(Object.keys(schemas).filter((name) => hasRevision(schemas[name])));
   for (const route of routes) {
     const input = inputOf(route);
-    if (input) schemas[input.name] = input.schema;
-    if (route.answer?.name !== undefined) schemas[route.answer.name] = route.answer.schema ?? {};
+    if (input) add(input.name, input.schema);
     const path = served(pathOf(route, names)).replaceAll(/:(\w+)/g, '{$1}');
+    const operation = operationOf(route, names, records);
     paths[path] = {
       ...paths[path],
       [route.method.toLowerCase()]: {
         operationId: operationIdOf(route, routes),
-        ...operationOf(route, names, records),
+        ...operation,
+        responses: referring(operation.responses, add),
       },
     };
   }
@@ -226,6 +232,19 @@ const pathOf = ({ path }: DeclaredRoute, names: ResourceNames): string => {
 
 const hasRevision = (schema: Schema | undefined): boolean =>
   isRecord(schema?.['properties']) && 'revision' in schema['properties'];
+
+/** The same schema with references in place of the named ones within, which are added. */
+const referring = (schema: Schema, add: (name: string, schema: Schema) => void): Schema => {
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within);
+    return isRecord(value) ? referring(value, add) : value;
+  };
+  const { title, ...own } = schema;
+  if (typeof title !== 'string')
+    return Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, within(each)]));
+  add(title, referring(own, add));
+  return referenceTo(title);
+};
 
 const errorSchema = object({
   error: object(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Injectable, Param } from '@nestjs/common';
-import { text } from '../../infra/schema/fields.js';
+import { text, named } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { notFound } from '../http/api.refusals.js';
@@ -100,7 +100,7 @@ export class OpenApiRoutes {
 
   @Get('openapi.json')
   @Call('Read this document')
-  @Answers({ type: 'object' }, { hasETag: true })
+  @Answers(named('ApiDocument', { type: 'object' }), { hasETag: true })
   json(@OnExchange() { request, reply }: Exchange): Buffer | undefined {
     return unchangingBody(request, reply, this.openApi.json());
   }

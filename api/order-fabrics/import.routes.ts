@@ -5,7 +5,7 @@ import type { OrderColumn } from '../../domain/company/order-columns.js';
 import { orderLineColumns } from '../../domain/import/columns.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
-import { listOf, oneOf, text } from '../../infra/schema/fields.js';
+import { listOf, oneOf, text, named } from '../../infra/schema/fields.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import {
   companyModel,
@@ -14,7 +14,7 @@ import {
   type OrderDoc,
   orderFabricModel,
 } from '../../projections/index.js';
-import { Call, Answers, referenceTo, TakesFile, recordSchema, withField } from '../openapi/declared.js';
+import { Call, Answers, TakesFile, recordSchema, withField } from '../openapi/declared.js';
 import { jobsResource } from '../jobs/job.routes.js';
 import { DeclaresIfStatus, ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
@@ -29,8 +29,11 @@ import { RecordRoutes } from '../records/resource.routes.js';
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
 /** A line that is stored although its author should check it. */
-export const warnedLine = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
-const importedRow = { anyOf: [referenceTo('OrderLine'), warnedLine, failedRowSchema] };
+export const warnedLine = named(
+  'AddedOrderLine',
+  withField(recordSchema(orderFabricsResource, new Map()), 'warning', text),
+);
+const importedRow = named('ImportedOrderLine', { anyOf: [warnedLine, failedRowSchema] });
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()

@@ -11,9 +11,9 @@ import { orderFabricsResource, lineFabrics } from './order-fabrics.resource.js';
 import { ImportRoutes, warnedLine } from './import.routes.js';
 import { AddLines } from '../../application/order-line/add-lines.js';
 import { refusalAt } from '../../domain/messages.js';
-import { listOf, object, text } from '../../infra/schema/fields.js';
+import { listOf, object, orNull, text, named } from '../../infra/schema/fields.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Call, Answers, Described, referenceTo, Needs } from '../openapi/declared.js';
+import { Call, Answers, Described, Needs, countSchema } from '../openapi/declared.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -99,7 +99,8 @@ class SortedFabricsInput {
 }
 
 const added = object({ fabricId: text, code: text, lineId: text }, { warning: text });
-const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
+const refused = object({ fabricId: text, code: orNull(text), error: text });
+const addedFabric = named('AddedFabric', { anyOf: [added, refused] });
 
 @Controller('orders/:orderId')
 class ManyFabricsRoutes extends RecordRoutes {
@@ -107,7 +108,7 @@ class ManyFabricsRoutes extends RecordRoutes {
   @Call('Add fabrics to an order')
   @Needs('quantity')
   @DeclaresIfStatus()
-  @Answers(listOf({ anyOf: [added, refused] }))
+  @Answers(listOf(addedFabric))
   @Allow({ type: 'manufacturer' })
   async add(
     @OnExchange() exchange: Exchange,
@@ -125,7 +126,7 @@ class ManyFabricsRoutes extends RecordRoutes {
   @Post('sortFabrics')
   @Call('Sort the lines of an order')
   @DeclaresIfStatus()
-  @Answers(object({ count: { type: 'integer' } }))
+  @Answers(countSchema)
   @Allow({ type: 'manufacturer' })
   async sort(
     @OnExchange() exchange: Exchange,
@@ -152,7 +153,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   @Call('Add an order line')
   @Needs('orderId', 'quantity')
   @DeclaresIfStatus()
-  @Answers({ anyOf: [referenceTo('OrderLine'), warnedLine] })
+  @Answers(warnedLine)
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<object> {
     // Checked before the order is read, because another company would find none.

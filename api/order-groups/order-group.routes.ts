@@ -1,12 +1,11 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeOrderGroup, CreateOrderGroup } from '../../application/order-group/change-order-group.js';
 import { DiscardOrderGroup } from '../../application/order-group/discard-order-group.js';
-import { number, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Call, Answers, Needs } from '../openapi/declared.js';
+import { Call, Answers, Needs, deletedSchema } from '../openapi/declared.js';
 import { readRoutes, type ApiResource } from '../records/resource.routes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { historyOf } from '../history/history-of.js';
@@ -52,7 +51,7 @@ class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
 
   @Post(':id/discard')
   @Call('Discard an order group')
-  @Answers(object({ count: number, id: text }))
+  @Answers(deletedSchema)
   @Allow({ type: 'manufacturer' })
   discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.writes.remove(

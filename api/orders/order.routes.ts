@@ -2,7 +2,7 @@ import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import type { ChangeOrder } from '../../application/order/change-order.js';
 import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
-import { number, object, text, listOf } from '../../infra/schema/fields.js';
+import { number, object, text, listOf, named } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { type OrderDoc, orderModel } from '../../projections/index.js';
 import {
@@ -14,6 +14,7 @@ import {
   withField,
   TakesParameters,
   Needs,
+  deletedSchema,
 } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -56,7 +57,7 @@ class CopyOrderRoutes extends RecordRoutes {
    */
   @Post(':id/copy')
   @Call('Copy an order')
-  @Answers(copied)
+  @Answers(named('CopiedOrder', copied))
   @Allow({ type: 'manufacturer' })
   async copy(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CopyInput): Promise<object> {
     const { id: sourceId } = await this.records.find(exchange, ordersResource, id);
@@ -129,7 +130,7 @@ class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   @Post(':id/discard')
   @Call('Discard an order')
-  @Answers(object({ count: number, id: text }))
+  @Answers(deletedSchema)
   @Allow({ type: 'manufacturer' })
   discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.writes.remove(exchange, ordersResource, id, (order) =>
@@ -200,7 +201,7 @@ class OrdersCsvRoutes extends RecordRoutes {
   @Post()
   @Call('Make the CSV of orders')
   @TakesParameters(filterQuery)
-  @Answers(object({ csvDetails: exportedFile, orders: number }))
+  @Answers(named('SavedOrders', object({ csvDetails: exportedFile, orders: number })))
   @Allow({ isOpenAfterEnd: true })
   async create(@OnExchange() exchange: Exchange, @Body() { orders }: OrdersCsvInput): Promise<object> {
     const chosen = await this.chosen(exchange, orders);

@@ -12,7 +12,7 @@ import { type OrderStep, steps } from '../../domain/order/order-steps.js';
 import { EndPayment } from '../../application/payment/end-payment.js';
 import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
-import { object, text } from '../../infra/schema/fields.js';
+import { object, text, named } from '../../infra/schema/fields.js';
 import { Call, OldCall, Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow, type CompanyRule } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -87,7 +87,7 @@ export class PayVendorRoutes extends RecordRoutes {
 
   @Post(':id/payVendor')
   @Call('Pay a vendor')
-  @Answers(object({ data: text }))
+  @Answers(named('VendorPayment', object({ data: text })))
   @Allow(takersOf('pay'))
   async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(exchange, ordersResource, id);

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
-import { boolean, listOf, number, object, oneOf, orNull, text, instant } from '../../infra/schema/fields.js';
+import { boolean, listOf, number, object, oneOf, orNull, text, instant, named } from '../../infra/schema/fields.js';
 import { Call, Answers } from '../openapi/declared.js';
 import { Public, AnswersSecret } from '../http/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';
@@ -31,7 +31,7 @@ export class DevMailRoutes {
 
   @Get()
   @Call('List mails of this server')
-  @Answers(listOf(storedMail))
+  @Answers(listOf(named('StoredMail', storedMail)))
   @Public()
   list(): Promise<readonly StoredMail[]> {
     return listMails(this.folder);
@@ -39,7 +39,7 @@ export class DevMailRoutes {
 
   @Get(':name')
   @Call('Read a mail of this server')
-  @Answers(storedMail)
+  @Answers(named('StoredMail', storedMail))
   @Public()
   async one(@Param('name') name: string): Promise<StoredMail> {
     const mail = await readMail(this.folder, name);
@@ -76,7 +76,7 @@ export class PortalRoutes {
 
   @Get('config')
   @Call('Read the configuration of the portal')
-  @Answers(portalConfig)
+  @Answers(named('PortalConfiguration', portalConfig))
   @Public()
   read(): PortalConfig {
     return portalConfigOf(this.config, this.demoAccounts);

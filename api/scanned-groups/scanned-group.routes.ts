@@ -7,12 +7,12 @@ import { type ScanSoFar, type ScansSoFar, ShowOpenScan, ShowScansFrom } from '..
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
-import { instant, listOf, number, object, text } from '../../infra/schema/fields.js';
+import { instant, listOf, number, object, text, named } from '../../infra/schema/fields.js';
 import { Call, Answers, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { may } from '../http/caller.js';
 import { type Exchange, OnExchange, readingContext } from '../http/exchange.js';
-import { exportedFile, Exports } from '../jobs/exports.js';
+import { savedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import {
@@ -62,7 +62,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
 
   @Get(':id/scans')
   @Call('List the codes of a scan so far')
-  @Answers(scansSoFar, { name: 'ScansSoFar' })
+  @Answers(named('ScansSoFar', scansSoFar))
   @TakesParameters(fromQuery)
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   async soFar(
@@ -139,7 +139,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
 
   @Get(':id/createCSV')
   @Call('Make the CSV of a scan')
-  @Answers(object({ data: exportedFile }))
+  @Answers(savedFile)
   @Allow({ type: 'manufacturer' })
   createCsv(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.report(exchange, id, 'scan-csv');
@@ -147,7 +147,7 @@ class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
 
   @Get(':id/createPDF')
   @Call('Make the PDF of a scan')
-  @Answers(object({ data: exportedFile }))
+  @Answers(savedFile)
   @Allow({ type: 'manufacturer' })
   createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.report(exchange, id, 'scan-pdf');

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SendCredentials } from '../../application/user/request-links.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
-import { boolean, object, text, number } from '../../infra/schema/fields.js';
+import { boolean, object, text, number, named } from '../../infra/schema/fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Call, Answers, AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
@@ -41,7 +41,9 @@ class SignUpRoutes {
   @Post('signUp')
   @Call('Sign a company up')
   @AnswersSecret()
-  @Answers(object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) }))
+  @Answers(
+    named('SignedUp', object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) })),
+  )
   @Public()
   @Limited('sign-up')
   async signUp(@OnExchange() exchange: Exchange, @Body() input: SignUpInput): Promise<object> {
@@ -55,7 +57,7 @@ class SignUpRoutes {
   /** The first bill, before the sign-up. Each name of a coupon counts as a look-up. */
   @Post('signUp/preview')
   @Call('Preview the first bill of a sign-up')
-  @Answers(billAnswer)
+  @Answers(named('FirstBillAnswer', billAnswer))
   @Public()
   @Limited('look-up')
   async preview(@OnExchange() exchange: Exchange, @Body() input: SignUpPreviewInput): Promise<BillAnswer> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Patch } from '@nestjs/common';
 import { AddPacks, DropPack } from '../../application/subscription/packs.js';
-import { number, object } from '../../infra/schema/fields.js';
+import { number, object, named } from '../../infra/schema/fields.js';
 import { subscriptionModel } from '../../projections/index.js';
 import { Allow, AllowTicket } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -114,7 +114,7 @@ class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
 }) {
   @Post()
   @Call('Add packs')
-  @Answers(lastAdded)
+  @Answers(named('AddedPack', lastAdded))
   @Allow({ flag: 'Update Subscription' })
   async add(@OnExchange() exchange: Exchange, @Body() { planId, count }: NewPacksInput): Promise<object> {
     refuseForeignCompany(exchange, 'companyId');

@@ -8,7 +8,7 @@ import { toName } from '../../domain/user/names.js';
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { type Described, instant, number, object, orNull, text } from '../../infra/schema/fields.js';
+import { type Described, instant, number, object, orNull, text, named } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';
@@ -43,7 +43,7 @@ export class SupportAccountRoutes {
 
   @Get()
   @Call('Read own support account')
-  @Answers(account)
+  @Answers(named('SupportAccount', account))
   @AllowSupport()
   async read(@OnExchange() { person }: Exchange): Promise<Described<typeof account>> {
     const { actorId: id } = person;
@@ -56,7 +56,7 @@ export class SupportAccountRoutes {
 
   @Patch()
   @Call('Rename own support account')
-  @Answers(account)
+  @Answers(named('SupportAccount', account))
   @AllowSupport()
   async rename(
     @OnExchange() exchange: Exchange,

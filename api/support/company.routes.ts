@@ -3,7 +3,7 @@ import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../appli
 import { SetTaxExemption } from '../../application/billing/bill-basis.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
-import { boolean, object, instant, text, orNull } from '../../infra/schema/fields.js';
+import { boolean, object, instant, text, orNull, named } from '../../infra/schema/fields.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -70,7 +70,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
 
   @Put(':id/taxExemption')
   @Call('Change the tax exemption of a company')
-  @Answers(object({ data: object({ isExempt: boolean }) }))
+  @Answers(named('TaxExemption', object({ data: object({ isExempt: boolean }) })))
   @AllowSupport()
   async exempt(
     @OnExchange() exchange: Exchange,
@@ -110,7 +110,7 @@ const shownLook = { companyId: text, reason: text, until: instant };
 export class SupportLookRoutes extends RecordRoutes {
   @Post(':id/look')
   @Call('Open a look at a company')
-  @Answers(object({ data: object(shownLook) }))
+  @Answers(named('SupportLook', object({ data: object(shownLook) })))
   @AllowSupport()
   async look(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { reason }: ReasonInput) {
     const { id: companyId, type: companyType } = await this.records.find(exchange, companiesResource, id);
@@ -143,7 +143,7 @@ export class SupportCompanyReads extends RecordRoutes {
 
   @Get(':id')
   @Call('Read a support company')
-  @Answers(openedCompany, { name: 'OpenedCompany' })
+  @Answers(named('OpenedCompany', openedCompany))
   @AllowSupport()
   one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.companies.opened(exchange, id);

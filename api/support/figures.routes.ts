@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { type Described, listOf, decimal, number, object, text } from '../../infra/schema/fields.js';
+import { type Described, listOf, decimal, number, object, text, named } from '../../infra/schema/fields.js';
 import { type Jobs } from '../../infra/jobs/jobs.js';
 import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { allOf, type Comparison, eq, everything, type Scalar, type Where } from '../../infra/query/query.js';
@@ -78,7 +78,7 @@ export class SupportFiguresRoutes {
 
   @Get()
   @Call('Read the figures of the installation')
-  @Answers(object({ data: figures }), { name: 'SupportFigures' })
+  @Answers(named('SupportFigures', object({ data: figures })))
   @AllowSupport()
   async show(@OnExchange() { reach, now }: Exchange) {
     await this.readSide.current();

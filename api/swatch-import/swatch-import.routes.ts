@@ -8,7 +8,7 @@ import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../../infra/schema/fields.js';
+import { listOf, number, object, oneOf, orNull, type SchemaOf, text, named } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
@@ -29,6 +29,9 @@ const patienceMs = 30_000;
 
 const onError = { onError: oneOf(['skip', 'refuse']).schema };
 
+const importedSwatch = named('ImportedSwatch', {
+  anyOf: [referenceTo('Swatch'), failedRowSchema, object({ id: text, code: text })],
+});
 const cellChange = object({ column: text, from: orNull(text), to: text });
 const importPlan: SchemaOf<ImportPlan> = object({
   rows: number,
@@ -52,7 +55,7 @@ class SwatchImportRoutes extends RecordRoutes {
   @Post()
   @Call('Import swatches')
   @TakesFile({}, onError)
-  @Answers(listOf({ anyOf: [referenceTo('Swatch'), failedRowSchema, object({ id: text, code: text })] }))
+  @Answers(listOf(importedSwatch))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const { group, rows, onError, fileName } = await this.uploaded(exchange, groupId);
@@ -68,7 +71,7 @@ class SwatchImportRoutes extends RecordRoutes {
   @Post('plan')
   @Call('Plan an import of swatches', 'The response of the same import, which writes nothing.')
   @TakesFile()
-  @Answers(importPlan, { name: 'ImportPlanAnswer' })
+  @Answers(named('ImportPlan', importPlan))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async plan(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
     const { group, rows } = await this.uploaded(exchange, groupId);

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Param, Post, Get } from '@nestjs/common';
 import { ChangeAllSwatches, RemoveSwatch, AddSwatch } from '../../application/swatch/change-swatches.js';
-import { number, object, text } from '../../infra/schema/fields.js';
+import { text, named } from '../../infra/schema/fields.js';
 import { allOf, eq } from '../../infra/query/query.js';
-import { Call, Answers, referenceTo, recordSchema, withField, Needs } from '../openapi/declared.js';
+import { Call, Answers, recordSchema, withField, Needs, countSchema } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -126,7 +126,7 @@ const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedI
 class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
   @Post('inactive/:fabricId')
   @Call('Deactivate the swatches of a fabric')
-  @Answers(object({ count: number }))
+  @Answers(countSchema)
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   deactivateAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
     return this.changeAll(exchange, 'DeactivateSwatches', fabricId);
@@ -134,7 +134,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
 
   @Delete('delete/:fabricId')
   @Call('Remove the swatches of a fabric')
-  @Answers(object({ count: number }))
+  @Answers(countSchema)
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   removeAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
     return this.changeAll(exchange, 'RemoveSwatches', fabricId);
@@ -142,7 +142,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
 
   @PatchOrPut(':id')
   @Call('Change a swatch')
-  @Answers({ anyOf: [referenceTo('Swatch'), replaced] })
+  @Answers(named('ChangedSwatch', replaced))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   async edit(
     @OnExchange() exchange: Exchange,

@@ -24,9 +24,8 @@ import { notFound } from '../http/api.refusals.js';
 import { type ApiResource, type Counted, RecordRoutes } from '../records/resource.routes.js';
 import { MailPreferencesRoutes, PictureRoutes, TwoStepsOfUserRoutes, UserRoutes } from './user.routes.js';
 import { historyOf } from '../history/history-of.js';
-import { object, text } from '../../infra/schema/fields.js';
 import { Call, Answers, Needs } from '../openapi/declared.js';
-import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
+import { savedFileTwice, type ExportedFile, Exports } from '../jobs/exports.js';
 
 /** The users of a company, without its owner (A13). Any id of another company returns 404. */
 @Controller('Companies/:companyId/users')
@@ -176,7 +175,7 @@ class UsersCsvRoutes {
   /** The address of the file is also at the top level, for old clients (A103). */
   @Get()
   @Call('Make the CSV of users')
-  @Answers(object({ container: text, fileName: text, data: exportedFile }))
+  @Answers(savedFileTwice)
   @Allow({ flag: ['Add User', 'Edit User'] })
   async create(
     @OnExchange() exchange: Exchange,

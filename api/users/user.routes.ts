@@ -19,9 +19,9 @@ import { actorOf, usersResource } from './users.resource.js';
 import { RemovePicture, SetPicture } from '../../application/user/set-picture.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { object, text, oneOf, boolean, type Described, number } from '../../infra/schema/fields.js';
+import { object, text, oneOf, boolean, type Described, number, named } from '../../infra/schema/fields.js';
 import { Uploads } from '../input/uploads.js';
-import { exportedFile, type ExportedFile } from '../jobs/exports.js';
+import { savedFileTwice, type ExportedFile } from '../jobs/exports.js';
 import { SetMailPreferences } from '../../application/user/update-user.js';
 import {
   type MailPreferences,
@@ -114,7 +114,7 @@ export class PictureRoutes extends RecordRoutes {
   @Call('Upload a profile picture')
   @HttpCode(200)
   @TakesFile({}, { UserId: text })
-  @Answers(object({ container: text, fileName: text, data: exportedFile }))
+  @Answers(savedFileTwice)
   @Allow()
   async upload(@OnExchange() exchange: Exchange): Promise<ExportedFile & { readonly data: ExportedFile }> {
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
@@ -164,7 +164,7 @@ const chosenMailsOf = (input: MailPreferencesInput): ChosenMails =>
 export class MailPreferencesRoutes extends RecordRoutes {
   @Get(':id/mailPreferences')
   @Call('Read the mail preferences of a user')
-  @Answers(mailPreferencesSchema)
+  @Answers(named('MailPreferences', mailPreferencesSchema))
   @Allow({ support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<MailPreferences> {
     const { company } = exchange;
@@ -175,7 +175,7 @@ export class MailPreferencesRoutes extends RecordRoutes {
 
   @Put(':id/mailPreferences')
   @Call('Set own mail preferences')
-  @Answers(mailPreferencesSchema)
+  @Answers(named('MailPreferences', mailPreferencesSchema))
   @Allow()
   async set(
     @OnExchange() exchange: Exchange,
@@ -210,7 +210,7 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
 
   @Get(':id/twoSteps')
   @Call('Read the two steps of a user')
-  @Answers(twoStepsOfUser)
+  @Answers(named('TwoStepsOfUser', twoStepsOfUser))
   @Allow({ admin: true, support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
     await this.records.find(exchange, usersResource, userId);

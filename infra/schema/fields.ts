@@ -115,6 +115,9 @@ export const mapOf = <Value>(values: SchemaOf<Value>): SchemaOf<Readonly<Record<
 /** The schema of a list with items of one schema. */
 export const listOf = <Item>(items: SchemaOf<Item>): SchemaOf<readonly Item[]> => ({ type: 'array', items });
 
+/** The schema with its name among the components of the document, to which each use of it refers. */
+export const named = <Of extends Schema>(title: string, schema: Of): Of => ({ ...schema, title });
+
 /** The schema of values that match one of two schemas. */
 export const either = <One, Other>(one: SchemaOf<One>, other: SchemaOf<Other>): SchemaOf<One | Other> => ({
   oneOf: [one, other],

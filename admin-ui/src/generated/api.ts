@@ -8,6 +8,91 @@ export interface components {
                 password: string;
             };
         };
+        AddedFabric: {
+            fabricId: string;
+            code: string;
+            lineId: string;
+            warning?: string;
+        } | {
+            fabricId: string;
+            code: string | null;
+            error: string;
+        };
+        AddedOrderLine: {
+            date: string | null;
+            rubs: string | null;
+            url: string | null;
+            grade: string | null;
+            content: string | null;
+            cleaning_code: string | null;
+            cutting_direction: string | null;
+            repeat_horizontal: string | null;
+            repeat_vertical: string | null;
+            correlate: string | null;
+            finish: string | null;
+            performance_logo: string | null;
+            supplier_logo: string | null;
+            availability: string | null;
+            mill_vendor: string | null;
+            uv_rating: string | null;
+            ppi: string | null;
+            qr_code: string | null;
+            durability: string | null;
+            special_comments: string | null;
+            custom1: string | null;
+            custom2: string | null;
+            custom3: string | null;
+            custom4: string | null;
+            custom5: string | null;
+            collections: string | null;
+            id: string;
+            orderId: string;
+            fabricId: string;
+            manufacturerId: string;
+            vendorId: string;
+            quantity: number | "Available Fabric";
+            position: number;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            photo: string | null;
+            fabric: {
+                id: string;
+                code: string;
+                alias: string | null;
+                pattern_name: string | null;
+                color: string | null;
+                grade: string | null;
+                photo: string | null;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            warning?: string;
+        };
+        AddedPack: {
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            allowed: "drop"[];
+            added: number;
+        };
+        ApiDocument: Record<string, never>;
         ApiError: {
             error: {
                 statusCode: number;
@@ -19,6 +104,14 @@ export interface components {
                 };
                 traceId?: string;
             };
+        };
+        AppPassword: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
         };
         AppPasswordInput: {
             name: string;
@@ -113,6 +206,12 @@ export interface components {
             /** @constant */
             withdraw?: true;
         };
+        CardStored: {
+            data: {
+                /** @enum {string} */
+                status: "success";
+            };
+        };
         ChangePasswordInput: {
             oldPassword: string;
             /**
@@ -121,6 +220,31 @@ export interface components {
              */
             newPassword: string;
             code?: string | null;
+        };
+        ChangedSwatch: {
+            id: string;
+            companyId: string;
+            inventoryGroupId: string;
+            fabricId: string;
+            code: string;
+            alias: string | null;
+            fabric_name: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            other_codes: string[];
+            grade_notice: boolean;
+            active: boolean;
+            scanned: boolean;
+            /** Format: date-time */
+            lastScannedAt: string | null;
+            lastScanId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            replacedId?: string;
         };
         CheckInput: {
             amount: number;
@@ -227,7 +351,7 @@ export interface components {
             updatedAt: string;
             revision: number;
             owner?: components["schemas"]["User"] | null;
-            admins?: components["schemas"]["OwnAdmin"][];
+            admins?: components["schemas"]["Person"][];
             users?: components["schemas"]["User"][];
             plan?: components["schemas"]["Plan"] | null;
             coupon?: components["schemas"]["UsedCoupon"] | null;
@@ -236,6 +360,30 @@ export interface components {
             active: boolean;
             remainingDays?: number | null;
             reason: string;
+        };
+        CompanyChange: {
+            id: string;
+            type: string;
+            text: string;
+            /** Format: date-time */
+            occurredAt: string;
+            actorId: string;
+            actor: string | null;
+            companyId: string | null;
+            company: string | null;
+            changes: {
+                field: string;
+                /** @description A text, a number, a boolean or null. */
+                from: unknown;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
+            }[];
+            revision: number;
+            position: number;
+            correlationId: string;
+            record: string;
+            recordId: string;
+            recordName: string | null;
         };
         /** @description Some records are answered with fewer fields. */
         CompanyInPart: {
@@ -337,7 +485,7 @@ export interface components {
                 email?: string | null;
                 phone?: string | null;
             } | null;
-            admins?: components["schemas"]["OwnAdmin"][];
+            admins?: components["schemas"]["Person"][];
             users?: components["schemas"]["User"][];
             plan?: components["schemas"]["Plan"] | null;
             coupon?: components["schemas"]["UsedCoupon"] | null;
@@ -431,9 +579,147 @@ export interface components {
             /** @description Public, for the gateway's own card fields. */
             paymentTokenizationKey?: string | null;
         };
+        CopiedOrder: {
+            id: string;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            groupId: string;
+            userId: string;
+            modifierId: string | null;
+            po_number: string;
+            job_number: number;
+            /** @enum {string|null} */
+            requireLevel: "none" | "single" | "full" | null;
+            notes: string | null;
+            /** Format: date */
+            neededBy: string | null;
+            /** Format: date */
+            deliverBy: string | null;
+            /** Format: date */
+            dueBy: string | null;
+            vendorNotes: (string | null) | ({
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            } & {
+                [key: string]: string;
+            });
+            defaultVendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            releaseNotes: string | null;
+            rejectNotes: string | null;
+            acceptedNotes: string | null;
+            scannedNotes: string | null;
+            quote: string | null;
+            total: number | null;
+            quotes: {
+                version: number;
+                quote: string;
+                total: number;
+                /** Format: date */
+                deliverBy: string | null;
+                /** Format: date-time */
+                quotedAt: string;
+                by: string;
+                /** @enum {string} */
+                state: "open" | "superseded" | "accepted" | "cancelled";
+            }[];
+            invoice: {
+                number: string | null;
+                /** Format: date-time */
+                issuedAt: string;
+                /** Format: date */
+                dueAt: string | null;
+                /** Format: date */
+                paidAt: string | null;
+            } | null;
+            verified: boolean;
+            /** @enum {string} */
+            companyType: "manufacturer";
+            manufacturerName: string;
+            vendorName: string;
+            groupName: string;
+            currentGroupName: string;
+            terms: {
+                groupName: string;
+                threadColor: string | null;
+                notes: string | null;
+                checks: {
+                    header: boolean;
+                    header_drilled: boolean;
+                    corner_label: boolean;
+                    fabric_drilled: boolean;
+                    overlock: boolean;
+                    grommet: boolean;
+                    collate: boolean;
+                };
+            } | null;
+            number: string;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            linkActive: boolean;
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            waitsSince: string;
+            urgency: string;
+            /** @enum {string} */
+            waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            rights: {
+                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            };
+            locks: {
+                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+            };
+            lineCount: number;
+            wasPlaced: boolean;
+            requirementsTotal: number;
+            requirementsDone: number;
+            /** @enum {string|null} */
+            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
+            paymentText: string | null;
+            transactionId: string | null;
+            /** Format: date-time */
+            paymentMayEndAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            warned?: {
+                code: string;
+                text: string;
+            }[];
+            leftOut?: {
+                code: string;
+                text: string;
+            }[];
+        };
         CopyInput: {
             groupId?: string | null;
             po_number?: string | null;
+        };
+        Count: {
+            count: number;
         };
         Coupon: {
             usedBy: number | null;
@@ -504,12 +790,34 @@ export interface components {
             email?: string | null;
             phone?: string | null;
         };
+        Dashboard: {
+            id: string;
+            orders: {
+                draft: number;
+                placed: number;
+                quoted: number;
+                rejected: number;
+                accepted: number;
+                scanned: number;
+                invoiced: number;
+                complete: number;
+                cancelled: number;
+            };
+            toRelease: number;
+        };
         DeductPaymentInput: {
             cardNumber?: string | null;
             expiry?: string | null;
             cvc?: string | null;
             paymentToken?: string | null;
             amount: number;
+        };
+        Deleted: {
+            count: number;
+            id: string;
+        };
+        Existence: {
+            exists: boolean;
         };
         Fabric: {
             id: string;
@@ -541,7 +849,23 @@ export interface components {
             discontinued?: boolean | null;
             inactivateSwatches?: boolean | null;
         };
-        FabricUsageAnswer: {
+        FabricLimits: {
+            total: number;
+            limit: number | null;
+            remaining: number | null;
+            isLimited: boolean;
+            /** @enum {string} */
+            level: "enough" | "nearly-full" | "full";
+            data: {
+                total: number;
+                limit: number | null;
+                remaining: number | null;
+                isLimited: boolean;
+                /** @enum {string} */
+                level: "enough" | "nearly-full" | "full";
+            };
+        };
+        FabricUsage: {
             groups: {
                 id: string;
                 name: string;
@@ -558,6 +882,52 @@ export interface components {
                 orders: number;
                 openOrders: number;
             };
+        };
+        FileLink: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        FileName: string;
+        FirstBillAnswer: {
+            data: {
+                period: string;
+                from: string;
+                to: string;
+                /** Format: date */
+                dueOn: string;
+                /** @enum {string} */
+                kind: "monthly" | "annual";
+                /** @enum {string} */
+                status: "open" | "unpaid" | "confirming";
+                lines: {
+                    /** @enum {string} */
+                    kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                    label: string;
+                    detail: string;
+                    amount: number;
+                }[];
+                currentDues: number;
+                refDiscount: number;
+                netPayable: number;
+                discountPercent: number;
+                maxDiscount: number;
+                netPayableAfter: number;
+                amountDue: number;
+                /** @enum {string|null} */
+                payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                payee: string | null;
+                card: {
+                    brand: string;
+                    lastFour: string;
+                    expiry: string;
+                    isExpired: boolean;
+                } | null;
+                coupons: string[];
+            };
+            currentDues: number;
+            refDiscount: number;
+            netPayable: number;
         };
         GroupCsvInput: {
             InventoryGroups: string[];
@@ -584,7 +954,7 @@ export interface components {
             isForSupport: boolean;
             actor?: components["schemas"]["Person"] | null;
         };
-        ImportPlanAnswer: {
+        ImportPlan: {
             rows: number;
             added: number;
             changed: {
@@ -614,6 +984,31 @@ export interface components {
                 code: string;
                 meant: string;
             }[];
+        };
+        ImportedOrderLine: components["schemas"]["AddedOrderLine"] | {
+            row: number;
+            code: string;
+            error: string;
+            column?: string;
+            value?: string;
+            expected?: string;
+            cells?: {
+                [key: string]: string;
+            };
+        };
+        ImportedSwatch: components["schemas"]["Swatch"] | {
+            row: number;
+            code: string;
+            error: string;
+            column?: string;
+            value?: string;
+            expected?: string;
+            cells?: {
+                [key: string]: string;
+            };
+        } | {
+            id: string;
+            code: string;
         };
         InventoryGroup: {
             allowed: ("scan" | "delete")[];
@@ -743,6 +1138,26 @@ export interface components {
                 text: string;
             }[];
         };
+        LabelSheet: {
+            id: string;
+            name: string;
+            isRoll: boolean;
+            isOwn: boolean;
+            page: {
+                width: number;
+                height: number;
+            };
+            columns: number;
+            rows: number;
+            label: {
+                width: number;
+                height: number;
+            };
+            left: number;
+            top: number;
+            pitchX: number;
+            pitchY: number;
+        };
         LabelsInput: {
             of: {
                 fabricIds?: string[] | null;
@@ -788,16 +1203,49 @@ export interface components {
         LinkInput: {
             name: string;
         };
+        LinkedVendor: components["schemas"]["VendorLink"] | {
+            id: string;
+            vendor: string | null;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            company: string | null;
+        };
+        Liveness: {
+            /** @constant */
+            status: "live";
+        };
         LoginInput: {
             email: string;
             password: string;
             source?: string | null;
+        };
+        MadeAppPassword: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            password: string;
+        };
+        MailPreferences: {
+            /** @enum {string} */
+            orders: "all" | "mine" | "none";
+            /** @enum {string} */
+            scans: "all" | "none";
         };
         MailPreferencesInput: {
             /** @enum {string|null} */
             orders?: "all" | "mine" | "none" | null;
             /** @enum {string|null} */
             scans?: "all" | "none" | null;
+        };
+        MailRequested: {
+            data: {
+                isSuccess: boolean;
+            };
+        };
+        MeantCode: {
+            code: string | null;
         };
         NewCouponInput: {
             name: string;
@@ -1088,6 +1536,15 @@ export interface components {
                 /** Format: date-time */
                 until: string;
             };
+        };
+        OpenedSession: {
+            id: string;
+            ttl: number;
+            /** Format: date-time */
+            created: string;
+            userId: string;
+            /** @enum {string} */
+            role?: "support";
         };
         Order: {
             id: string;
@@ -1400,9 +1857,25 @@ export interface components {
         OrdersCsvInput: {
             orders?: string[] | null;
         };
-        OwnAdmin: {
+        OwnSession: {
             id: string;
-            username: string | null;
+            /** @enum {string} */
+            kind: "web" | "app" | "support";
+            client: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            isThis: boolean;
+        };
+        OwnTwoSteps: {
+            isOn: boolean;
+            /** Format: date-time */
+            since: string | null;
+            recoveryLeft: number;
+            isOffered: boolean;
+            isRequired: boolean;
+            decidesForCompany: boolean;
         };
         Pack: {
             allowed: "drop"[];
@@ -1421,6 +1894,15 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        PaidBill: {
+            data: {
+                /** @enum {string} */
+                status: "success";
+                message: string;
+                transactionId: string;
+                billId: string;
+            };
         };
         PartnerCompany: {
             paymentFieldsUrl: string | null;
@@ -1446,10 +1928,56 @@ export interface components {
             email: string | null;
             username: string | null;
         };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            addedAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeyCreationOptions: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                alg: number;
+                type: string;
+            }[];
+            timeout: number;
+            attestation: string;
+            excludeCredentials: {
+                id: string;
+                type: string;
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                residentKey: string;
+                requireResidentKey: boolean;
+                userVerification: string;
+            };
+            extensions: {
+                credProps: boolean;
+            };
+            hints: string[];
+        };
         PasskeyOfferInput: {
             name?: string | null;
             password: string;
             code: string;
+        };
+        PasskeyRequestOptions: {
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            userVerification: string;
         };
         PasskeySignInInput: {
             passkey: {
@@ -1469,6 +1997,9 @@ export interface components {
         };
         PasswordLinkInput: {
             token: string;
+        };
+        PasswordLinkOwner: {
+            email: string | null;
         };
         PayVendorInput: {
             /** @description Of the gateway's own fields. */
@@ -1504,6 +2035,27 @@ export interface components {
             price_per_user?: number | null;
             isOffered?: boolean | null;
             reason: string;
+        };
+        PortalConfiguration: {
+            /** @enum {string} */
+            cardEntry: "token" | "server";
+            cardFields: {
+                script: string;
+                key: string;
+            } | null;
+            isTestGateway: boolean;
+            externalAdminUrl: string | null;
+            supportEmail: string;
+            hasMailPage: boolean;
+            userLockHours: number;
+            passkeyOrigin: string | null;
+            demoAccounts: {
+                label: string;
+                /** @enum {string|null} */
+                companyType: "manufacturer" | "vendor" | null;
+                email: string;
+                password: string;
+            }[];
         };
         PreviewBillInput: {
             packs?: number | null;
@@ -1585,11 +2137,16 @@ export interface components {
             refDiscount: number;
             netPayable: number;
         };
+        PrintedLabels: {
+            data: components["schemas"]["StoredFile"];
+            labels: number;
+            sheets: number;
+        };
         ProofInput: {
             code: string;
             password: string;
         };
-        ReadModelsAnswer: {
+        ReadModelState: {
             name: string;
             version: number;
             /** @enum {string} */
@@ -1597,11 +2154,67 @@ export interface components {
             lag: number;
             position: number;
             progress: number;
-        }[];
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "not ready";
+            dependencies: {
+                [key: string]: "up" | "down";
+            };
+            projections?: {
+                name: string;
+                state: string;
+                position: number;
+                version?: number;
+                lag?: number;
+            }[];
+            reactors?: {
+                name: string;
+                state: string;
+                position: number;
+                version?: number;
+                lag?: number;
+            }[];
+            effects?: {
+                open: number;
+                oldest: {
+                    kind: string;
+                    /** Format: date-time */
+                    since: string | null;
+                    attempt: number;
+                    state: string;
+                    id: string;
+                } | null;
+            };
+        };
         ReasonInput: {
             reason: string;
         };
-        ReferralsAnswer: {
+        RecordChange: {
+            id: string;
+            type: string;
+            text: string;
+            /** Format: date-time */
+            occurredAt: string;
+            actorId: string;
+            actor: string | null;
+            companyId: string | null;
+            company: string | null;
+            changes: {
+                field: string;
+                /** @description A text, a number, a boolean or null. */
+                from: unknown;
+                /** @description A text, a number, a boolean or null. */
+                to: unknown;
+            }[];
+            revision: number;
+            position: number;
+            correlationId: string;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        Referrals: {
             companies: number;
             users: number;
             earned: number;
@@ -1643,6 +2256,25 @@ export interface components {
             swatchId?: string | null;
             fabricId?: string | null;
             note?: string | null;
+        };
+        SavedAudit: {
+            csvDetails: components["schemas"]["StoredFile"];
+            rows: number;
+        };
+        SavedFile: {
+            data: components["schemas"]["StoredFile"];
+        };
+        SavedFileTwice: {
+            container: string;
+            fileName: string;
+            data: components["schemas"]["StoredFile"];
+        };
+        SavedGroups: {
+            csvDetails: components["schemas"]["StoredFile"];
+        };
+        SavedOrders: {
+            csvDetails: components["schemas"]["StoredFile"];
+            orders: number;
         };
         Scan: {
             id: string;
@@ -1760,6 +2392,10 @@ export interface components {
             code: string;
             ticket: string;
         };
+        SetUpSession: {
+            session: components["schemas"]["OpenedSession"];
+            recoveryCodes: string[];
+        };
         Setting: {
             name: string;
             value: string | {
@@ -1839,6 +2475,22 @@ export interface components {
             noOfPacks?: number | null;
             coupons?: string[] | null;
         };
+        SignedIn: {
+            data: {
+                id: string;
+                userId: string;
+                companyId: string | null;
+                role: string;
+            };
+        };
+        SignedUp: {
+            data: {
+                isSuccess: boolean;
+                companyId: string;
+                userId: string;
+                ticket: string;
+            };
+        };
         SortedFabricsInput: {
             ids: string[];
         };
@@ -1882,8 +2534,32 @@ export interface components {
                 isExpired: boolean;
             } | null;
         };
+        StoredFile: {
+            container: string;
+            fileName: string;
+        };
+        StoredMail: {
+            name: string;
+            /** Format: date-time */
+            at: string;
+            from: string;
+            to: string;
+            subject: string;
+            text: string;
+            html: string | null;
+        };
         SubscriptionInput: {
             planId?: string | null;
+        };
+        SupportAccount: {
+            data: {
+                id: string;
+                email: string | null;
+                username: string | null;
+                /** Format: date-time */
+                lastSignInAt: string | null;
+                revision: number;
+            };
         };
         SupportAccountInput: {
             username: string;
@@ -2028,6 +2704,14 @@ export interface components {
             error: string | null;
             mayGiveUp: boolean;
         };
+        SupportLook: {
+            data: {
+                companyId: string;
+                reason: string;
+                /** Format: date-time */
+                until: string;
+            };
+        };
         SupportMail: {
             userName: string | null;
             id: string;
@@ -2128,12 +2812,26 @@ export interface components {
             active?: boolean | null;
             scanned?: boolean | null;
         };
+        TaxExemption: {
+            data: {
+                isExempt: boolean;
+            };
+        };
         TaxExemptionInput: {
             isExempt: boolean;
             reason: string;
         };
         TicketInput: {
             ticket: string;
+        };
+        TwoStepsOfUser: {
+            isOn: boolean;
+            passkeys: number;
+        };
+        TwoStepsOffer: {
+            secret: string;
+            address: string;
+            picture: string;
         };
         TwoStepsRequirementInput: {
             isRequired: boolean;
@@ -2144,6 +2842,13 @@ export interface components {
             ccnumber?: string | null;
             ccexp?: string | null;
             paymentToken?: string | null;
+        };
+        UploadedPicture: {
+            Location: string;
+        } | {
+            /** @constant */
+            statusCode: 304;
+            message: string;
         };
         UsedCoupon: {
             name: string;
@@ -2571,6 +3276,9 @@ export interface components {
                 phone?: string | null;
                 address?: string | null;
             };
+        };
+        VendorPayment: {
+            data: string;
         };
         VoidInput: {
             reason: string;

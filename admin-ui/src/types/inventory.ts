@@ -24,7 +24,7 @@ export type Finding = Exclude<keyof ScanCounts, 'expected'>;
 export type ScannedSwatch = RecordOf<'ScannedSwatch'>;
 
 /** The groups and orders that use a fabric: the newest by name, and the number of all. */
-export type FabricUsage = RecordOf<'FabricUsageAnswer'>;
+export type FabricUsage = RecordOf<'FabricUsage'>;
 
 /** A task that runs in the background: the creation of a file, or the import of a table. */
 export type Job = RecordOf<'Job'>;
@@ -33,7 +33,7 @@ export type Job = RecordOf<'Job'>;
  * The changes that an import would make, which the reader confirms first. `similar` rows would make a fabric although
  * one has a code that is probably meant (docs/http.md, "Imports").
  */
-export type ImportPlan = RecordOf<'ImportPlanAnswer'>;
+export type ImportPlan = RecordOf<'ImportPlan'>;
 /** `otherGroups` counts the groups with its fabric; they show the change, too. */
 export type ChangedSwatch = ImportPlan['changed'][number];
 /**

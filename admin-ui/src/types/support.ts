@@ -10,7 +10,7 @@ export type CompanyState = SupportCompany['state'];
 /** A job that is still to do, a mail without its text, and a read model. */
 export type SupportJob = RecordOf<'SupportJob'>;
 export type SupportMail = RecordOf<'SupportMail'>;
-export type ReadModel = RecordOf<'ReadModelsAnswer'>[number];
+export type ReadModel = RecordOf<'ReadModelState'>;
 
 /** An order as support sees it among all others, without its notes. */
 export type SupportOrder = RecordOf<'SupportOrder'>;

@@ -100,5 +100,5 @@ export type CardSource =
 export type BillingDetails = NonNullable<RecordOf<'Company'>['billingDetails']>;
 
 /** The income of the company's referral code. Amounts are dollars. */
-export type Referrals = RecordOf<'ReferralsAnswer'>;
+export type Referrals = RecordOf<'Referrals'>;
 export type Coupon = RecordOf<'Coupon'>;

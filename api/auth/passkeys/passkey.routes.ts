@@ -5,7 +5,7 @@ import { refusal } from '../../../domain/messages.js';
 import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
 import { freshContext } from '../../../infra/commands/command-context.js';
 import { createPasskeys, type Passkeys } from '../../../infra/credentials/passkeys.js';
-import { instant, listOf, object, orNull, text } from '../../../infra/schema/fields.js';
+import { instant, listOf, object, orNull, text, named } from '../../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
 import { Sessions, clientWords, type OpenedSession } from '../../access/sessions.js';
 import { AnswerNotKept, Authenticated, Limited, Public } from '../../http/access.js';
@@ -40,7 +40,7 @@ import { Login } from '../login.js';
 const PASSKEYS = Symbol('passkeys');
 const PASSKEY_USES = Symbol('passkeyUses');
 
-const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
+const ownPasskey = named('Passkey', object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) }));
 
 /** Requires the password, and a code if codes are on, because a stolen session has neither. */
 @Controller('users/passkeys')
@@ -66,7 +66,7 @@ class PasskeyRoutes {
   @Post('offer')
   @Call('Offer options for a new passkey')
   @HttpCode(200)
-  @Answers(creationOptions)
+  @Answers(named('PasskeyCreationOptions', creationOptions))
   @Authenticated()
   @Limited('sign-in')
   async offer(
@@ -142,7 +142,7 @@ class PasskeyLoginRoutes {
   @Post('offer')
   @Call('Offer options to sign in with a passkey')
   @HttpCode(200)
-  @Answers(requestOptions)
+  @Answers(named('PasskeyRequestOptions', requestOptions))
   @Public()
   @Limited('sign-in')
   offer(@OnExchange() { now }: Exchange): ReturnType<Passkeys['ask']> {

@@ -6,7 +6,7 @@ import { ReasonInput } from '../../input/reason.input.js';
 import { Call, Answers, AnswersRows, referenceToRecord } from '../../openapi/declared.js';
 import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
 import { type Counted, RecordRoutes, readRoutes } from '../../records/resource.routes.js';
-import { orNull, text, type Described, listOf, number, object, oneOf } from '../../../infra/schema/fields.js';
+import { orNull, text, type Described, listOf, number, object, oneOf, named } from '../../../infra/schema/fields.js';
 import { nothing } from '../../../infra/query/query.js';
 import type { Resource } from '../../../infra/read-models/reads/resource.js';
 import { type MailDoc, mailModel, type UserDoc, userModel } from '../../../projections/index.js';
@@ -113,7 +113,7 @@ export class SupportReadModelRoutes {
 
   @Get()
   @Call('List read models')
-  @Answers(listOf(readModel), { name: 'ReadModelsAnswer' })
+  @Answers(listOf(named('ReadModelState', readModel)))
   @AllowSupport()
   list(): readonly ShownReadModel[] {
     return this.readSide.status().map(({ name, version, state, lag, position }) => {
@@ -123,7 +123,7 @@ export class SupportReadModelRoutes {
 
   @Get(':name')
   @Call('Read the state of a read model')
-  @Answers(readModel)
+  @Answers(named('ReadModelState', readModel))
   @AllowSupport()
   one(@Param('name') name: string): ShownReadModel {
     const found = this.list().find((model) => model.name === name);

@@ -34,6 +34,16 @@ const isAnyObject = ({ type, properties }: Json): boolean =>
 const hasType = ({ type }: Json, name: string): boolean => [type].flat().includes(name);
 const nameOf = (at: string): string => at.split('/').at(-1) ?? '';
 
+/** The schema of a JSON response of 200, or of its rows. */
+const answerAt = ({ at, value }: Found): Json | undefined => {
+  if (!at.endsWith('/responses/200/content/application/json')) return undefined;
+  const { schema } = value;
+  if (!isRecord(schema)) return {};
+  return isRecord(schema['items']) ? schema['items'] : schema;
+};
+
+const builtIn = /^(Error|History|Part|Include|Object|Date|Map|Set)$/;
+
 /** A rule, and whether a place of the document breaks it. What breaks one stops a common generator of clients. */
 const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
   ['a status is a number or default', ({ at }) => /\/responses\/[^/]*X+$/i.test(at)],
@@ -78,6 +88,18 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
       const needed = listOf(value['required']).map((name) => fields[String(name)]);
       return at.endsWith('Input') && needed.some((field) => isRecord(field) && hasType(field, 'null'));
     },
+  ],
+  [
+    'a response names its schema',
+    (found) => {
+      const answer = answerAt(found);
+      return answer !== undefined && typeof answer['$ref'] !== 'string';
+    },
+  ],
+  [
+    'a schema has the name that a person would give it',
+    ({ at }) =>
+      /^\/components\/schemas\/[^/]+$/.test(at) && (!/^[A-Z][A-Za-z]+$/.test(nameOf(at)) || builtIn.test(nameOf(at))),
   ],
 ];
 
@@ -156,6 +178,13 @@ describe('the OpenAPI document', () => {
     );
     const folded = [...segments].map((segment) => segment.toLowerCase());
     expect(folded.filter((segment, at) => folded.indexOf(segment) !== at)).toEqual([]);
+  });
+
+  test('equal shapes share one name', () => {
+    const shapes = objects
+      .filter(({ at }) => /^\/components\/schemas\/\w+$/.test(at) && !at.endsWith('Input'))
+      .map(({ value }) => JSON.stringify(value));
+    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
   });
 
   test.each([

@@ -89,7 +89,7 @@ const auditVerbs = {
   },
 };
 
-type ReadModels = components['schemas']['ReadModelsAnswer'];
+type ReadModels = components['schemas']['ReadModelState'][];
 
 const post = (kind: string, id: string, verb: string, reason: string): Promise<unknown> =>
   ask(`/support/jobs/${kind}/${id}/${verb}`, { method: 'POST', body: { reason } });
