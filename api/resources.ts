@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/api-key.routes.js';
 import { auth } from './auth/index.js';
 import { billing } from './billing/billing.routes.js';
 import { bills } from './bills/index.js';
@@ -27,6 +28,7 @@ import { users } from './users/company-user.routes.js';
 
 /** Append a new one, sorted. */
 export const resources: readonly ApiResource[] = [
+  apiKeys,
   auth,
   billing,
   bills,

@@ -1,4 +1,5 @@
 import { type HandledUseCase, useCase } from './kit/use-case.js';
+import { MakeApiKey, makeApiKey, RevokeApiKey, revokeApiKey } from './api-key/api-keys.js';
 import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused-change.js';
 import { SetTaxExemption, setTaxExemption } from './billing/bill-basis.js';
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
@@ -146,6 +147,8 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 
 /** Every use case that is run by its command, sorted by folder and file. */
 export const useCases: readonly HandledUseCase[] = [
+  useCase(MakeApiKey, makeApiKey),
+  useCase(RevokeApiKey, revokeApiKey),
   useCase(RecordRefusedChange, recordRefusedChange),
   useCase(SetTaxExemption, setTaxExemption),
   useCase(ShowNextBill, showNextBill),

@@ -1,3 +1,4 @@
+import { apiKeyRefusals } from './api-key/api-key.decider.js';
 import { billRefusals } from './billing/bill/bill.refusals.js';
 import { cardRefusals } from './billing/card.refusals.js';
 import { claimRefusals } from './claim/claim.refusals.js';
@@ -27,6 +28,7 @@ import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
 
 export const domainRefusals = {
   ...valueRefusals,
+  ...apiKeyRefusals,
   ...claimRefusals,
   ...userRefusals,
   ...passkeyRefusals,

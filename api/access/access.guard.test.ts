@@ -4,6 +4,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ApiKeys, createApiKeys } from '../../infra/credentials/api-keys.js';
 import { createLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
@@ -12,6 +13,7 @@ import type { Clock } from '../../infra/timers/clock.js';
 import { Allow, AllowSupport, Authenticated, Public } from '../http/access.js';
 import type { Principal } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
+import { ApiKeyCallers } from './api-key-callers.js';
 import { AccessGuard } from './access.guard.js';
 import type { Account } from './accounts.js';
 import { Looks } from './looks.js';
@@ -49,6 +51,7 @@ describe('the access guard', () => {
   let folder: string;
   let state: StateStore;
   let sessions: Sessions;
+  let keys: ApiKeys;
   let guard: AccessGuard;
   let aheadMs = 0;
   const clock: Clock = () => new Date(Date.now() + aheadMs);
@@ -60,10 +63,12 @@ describe('the access guard', () => {
       find: async (id: string) => accounts.find(({ userId }) => userId === id),
       findByEmail: async () => undefined,
     };
+    keys = createApiKeys(state);
     const noAppPasswords = { use: async () => false };
     const strategy = new TokenStrategy(
       key,
       new Principals(sessions, known, { version: async () => 1 }, noAppPasswords),
+      new ApiKeyCallers(keys, { company: async () => mill }),
       clock,
     );
     const limits = { 'sign-in': 1, 'sign-up': 1, reset: 1, 'look-up': 1 };
@@ -130,6 +135,21 @@ describe('the access guard', () => {
       expect(await call(declared, undefined, await inAddress('ada'))).toMatchObject({ who: 'member' });
     await expect(call(forSome, undefined, await inAddress('desk'))).rejects.toMatchObject({ code: 'session.required' });
     expect(await call(forAll, undefined, await inAddress('desk'))).toEqual({ who: undefined, reach: 'none' });
+  });
+
+  test('accepts a key in the header, with Bearer or without, never in an address', async () => {
+    const made = { id: 'erp', companyId: 'mill', name: 'ERP', access: 'write', rights: [] } as const;
+    const { key: valid, prefix } = await keys.make({ ...made, expiresOn: null, endsAt: null }, clock());
+    for (const token of [valid, `Bearer ${valid}`])
+      expect(await call(Allow(), token)).toEqual({ who: 'machine', reach: 'company' });
+    const inAddress = `/?access_token=${valid}`;
+    await expect(call(Authenticated({ tokenInQuery: true }), undefined, inAddress)).rejects.toMatchObject({
+      code: 'session.required',
+    });
+    expect(await call(Public({ tokenInQuery: true }), undefined, inAddress)).toEqual({ who: undefined, reach: 'none' });
+    await keys.revoke(prefix);
+    await expect(call(Allow(), valid)).rejects.toMatchObject({ code: 'key.invalid' });
+    expect(await call(Public(), valid)).toEqual({ who: undefined, reach: 'none' });
   });
 
   test('accepts a session of support only as such, and no other session as one of support', async () => {

@@ -36,6 +36,7 @@ export class AccessGuard implements CanActivate {
     if (access.kind === 'public') {
       const caller = request.sessionToken === undefined ? undefined : await this.identifyOrNobody(request);
       request.principal = caller && (await this.looking(caller, request, access));
+      if (request.principal) admit(request.principal, access, isRead(request.method));
     } else {
       const caller = await (access.kind === 'ticket'
         ? this.identifyApplicant(request, access.endsTicket)
@@ -83,7 +84,7 @@ export class AccessGuard implements CanActivate {
     try {
       return await this.identify(request);
     } catch (error) {
-      if (error instanceof DomainError) return undefined;
+      if (error instanceof DomainError && error.code !== 'key.too-many') return undefined;
       throw error;
     }
   }

@@ -23,6 +23,10 @@ const setUp = () => {
       return account(revision);
     },
     findByEmail: async () => account(revision),
+    company: async () => {
+      reads += 1;
+      return account(revision).company ?? undefined;
+    },
   });
   return { cache, reads: () => reads, advance: () => void (revision += 1) };
 };
@@ -45,6 +49,15 @@ test.each([
   advance();
   cache.changed(model, changeOf(id));
   expect((await cache.find('u'))?.securityRevision).toBe(1);
+});
+
+test('reads the company of a key one time until it changes', async () => {
+  const { cache, reads } = setUp();
+  for (let call = 0; call < 2; call += 1) expect(await cache.company('c')).toMatchObject({ id: 'c' });
+  expect(reads()).toBe(1);
+  cache.changed(companyModel.name, changeOf('c'));
+  await cache.company('c');
+  expect(reads()).toBe(2);
 });
 
 test('does not cache an account that changed during its read', async () => {

@@ -25,15 +25,17 @@ export interface Account {
   readonly lastSignInAt: string | null;
   /** Support of the demo data, which signs in without a code. */
   readonly isDemoSupport?: boolean;
-  readonly company: {
-    readonly id: string;
-    readonly type: CompanyType;
-    readonly active: boolean;
-    /** 0 is blocked, null is no countdown (A22). */
-    readonly remainingDays: number | null;
-    readonly hasEnded: boolean;
-    readonly requiresTwoSteps: boolean;
-  } | null;
+  readonly company: AccountCompany | null;
+}
+
+export interface AccountCompany {
+  readonly id: string;
+  readonly type: CompanyType;
+  readonly active: boolean;
+  /** 0 is blocked, null is no countdown (A22). */
+  readonly remainingDays: number | null;
+  readonly hasEnded: boolean;
+  readonly requiresTwoSteps: boolean;
 }
 
 export interface Accounts {
@@ -42,12 +44,18 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
 }
 
+/** The companies of keys, which have no account. */
+export interface CompanyAccounts {
+  company(companyId: string): Promise<AccountCompany | undefined>;
+}
+
 const keptAtMost = 10_000;
 
-export class AccountCache implements Accounts, ChangeListener {
+export class AccountCache implements Accounts, CompanyAccounts, ChangeListener {
   private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
+  private readonly companies = new ReadThrough<AccountCompany>({ max: keptAtMost });
 
-  constructor(private readonly source: Accounts) {}
+  constructor(private readonly source: Accounts & CompanyAccounts) {}
 
   async find(userId: string): Promise<Account | undefined> {
     return this.kept.get(userId, () => this.source.find(userId));
@@ -58,39 +66,51 @@ export class AccountCache implements Accounts, ChangeListener {
     return this.source.findByEmail(email);
   }
 
+  async company(companyId: string): Promise<AccountCompany | undefined> {
+    return this.companies.get(companyId, () => this.source.company(companyId));
+  }
+
   readonly changed: ChangeListener['changed'] = (model, changes) => {
     if (model === userModel.name) for (const { id } of changes) this.kept.drop(id);
-    if (model === companyModel.name) this.kept.clear();
+    if (model === companyModel.name) this.clear();
   };
 
   readonly forget: ChangeListener['forget'] = (model) => {
-    if (model === userModel.name || model === companyModel.name) this.kept.clear();
+    if (model === userModel.name || model === companyModel.name) this.clear();
   };
+
+  private clear(): void {
+    this.kept.clear();
+    this.companies.clear();
+  }
 }
 
 /** @param demoSupport the e-mails of support in the demo data of this installation */
-export const createAccounts = (reads: Reads<Reach>, demoSupport: ReadonlySet<string> = new Set()): Accounts => {
+export const createAccounts = (
+  reads: Reads<Reach>,
+  demoSupport: ReadonlySet<string> = new Set(),
+): Accounts & CompanyAccounts => {
+  const companyOf = async (companyId: string): Promise<AccountCompany | undefined> => {
+    const [company] = await reads.documents(companyModel, eq('id', companyId), { limit: 1 });
+    const { id, type, active, remainingDays, requiresTwoSteps, endedOn = null } = company ?? {};
+    if (id === undefined || !type) return undefined;
+    return {
+      ...{ id, type, active: active ?? false, remainingDays: remainingDays ?? null },
+      // An older document lacks the field.
+      requiresTwoSteps: requiresTwoSteps ?? false,
+      hasEnded: endedOn !== null,
+    };
+  };
   const first = async (where: Where): Promise<Account | undefined> => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });
     if (!user) return undefined;
-    const [company] = await reads.documents(companyModel, eq('id', user.tenantId), { limit: 1 });
-    const { id, type, active, remainingDays, requiresTwoSteps, endedOn = null } = company ?? {};
-    return accountOf(
-      user,
-      id === undefined || !type
-        ? null
-        : {
-            ...{ id, type, active: active ?? false, remainingDays: remainingDays ?? null },
-            // An older document lacks the field.
-            requiresTwoSteps: requiresTwoSteps ?? false,
-            hasEnded: endedOn !== null,
-          },
-      user.role === 'support' && user.email !== null && demoSupport.has(user.email),
-    );
+    const isDemoSupport = user.role === 'support' && user.email !== null && demoSupport.has(user.email);
+    return accountOf(user, (await companyOf(user.tenantId)) ?? null, isDemoSupport);
   };
   return {
     find: (userId) => first(eq('id', userId)),
     findByEmail: (email) => first(isIn('email', storedForms(email))),
+    company: companyOf,
   };
 };
 

@@ -20,7 +20,8 @@ const scanner: Who = 'app password';
 const people = everybody.filter((who) => !['machine', 'applicant'].includes(principals[who].kind) && who !== scanner);
 const admins: readonly Who[] = ['owner', 'admin', "vendor's admin"];
 const members: readonly Who[] = [...admins, 'user without a flag', 'user with Add Group'];
-const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key with Add Group'];
+const readers: readonly Who[] = ['key without a right', 'key that only reads', 'key with Add Group'];
+const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key that only reads', 'key with Add Group'];
 
 /** The callers who are admitted; all others are refused. */
 const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
@@ -30,15 +31,17 @@ const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for tickets': ['who signed the mill up'],
   'for tickets and admins': [...admins, 'who signed the mill up'],
   'for support': ['support', 'support looking at the mill'],
-  'for all users': members,
-  'for all users, and support that looks': [...members, 'support looking at the mill'],
+  'for all users': [...members, ...readers],
+  'for all users, and support that looks': [...members, ...readers, 'support looking at the mill'],
   "for a vendor's admins, and support that looks": ["vendor's admin"],
-  'for all users, and support always': [...members, 'support', 'support looking at the mill'],
+  'for all users, and support always': [...members, ...readers, 'support', 'support looking at the mill'],
   'for anybody, and support that looks': everybody,
   'for anybody, and support always': everybody,
-  'for all users, in the scanner too': [...members, scanner],
+  'for all users, in the scanner too': [...members, ...readers, scanner],
   'for admins, in the scanner too': admins,
-  "for a manufacturer's users": members.filter((who) => who !== "vendor's admin"),
+  "for a manufacturer's users": [...members, ...readers].filter((who) => who !== "vendor's admin"),
+  "for a manufacturer's users, but no keys": members.filter((who) => who !== "vendor's admin"),
+  'for keys alone': readers,
   'for admins': admins,
   'for Add Group': withAddGroup,
   'for Edit Group or Add Group': withAddGroup,
@@ -65,6 +68,14 @@ test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])(
     expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
   },
 );
+
+it('lets a key without write read, and change nothing', () => {
+  for (const name of ['for all users', 'for Add Group', 'for keys alone'] as const) {
+    expect(outcomeOf(principals['key that only reads'], accesses[name])).toBe('in');
+    expect(outcomeOf(principals['key that only reads'], accesses[name], false)).toBe('access.denied');
+    expect(outcomeOf(principals['key with Add Group'], accesses[name], false)).toBe('in');
+  }
+});
 
 it('lets a company with an ended subscription read, export and remove access, and change nothing else', () => {
   const owner = { ...principals.owner, hasEnded: true };

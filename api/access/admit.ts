@@ -1,17 +1,21 @@
 import type { Access, CompanyRule } from '../http/access.js';
 import { apiRefusal } from '../http/api.refusals.js';
-import { denied, isCaller, may, type Principal, signInFirst, type Support } from '../http/caller.js';
+import { type Caller, denied, isCaller, may, type Principal, signInFirst, type Support } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import type { CompanyReach } from '../http/reach.js';
 
 /**
- * Admits a caller who has sent a token, or refuses. A caller without a token can only call public routes.
+ * Admits a caller who has sent a token, or refuses. A caller without a token can only call public routes. Keys call
+ * those of companies, and public ones.
  * @param isRead whether the call only reads; after its subscription has ended, a company may read, export and remove
  * access, and nothing else
  * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended
  */
 export const admit = (principal: Principal, access: Access, isRead: boolean, body?: unknown): void => {
-  if (access.kind === 'public') return;
+  if (access.kind === 'public') {
+    if (principal.kind === 'machine' && access.keys === false) throw denied();
+    return;
+  }
   if (principal.kind === 'member' && principal.isScanner && !isForScanner(access))
     throw apiRefusal('access.app-password');
   switch (access.kind) {
@@ -65,10 +69,15 @@ const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolea
   if (principal.barred) throw apiRefusal(principal.barred);
   if (principal.hasEnded && !isRead && !isOpenAfterEnd(rule, body)) throw apiRefusal('access.ended');
   if (rule.type && principal.companyType !== rule.type) throw denied();
+  if (!isOpenToCaller(principal, rule, isRead)) throw denied();
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();
   const flags = rule.flag === undefined ? [] : [rule.flag].flat();
-  // A key has only its own permissions, so a route without a flag is closed to keys.
-  const isForAll = flags.length === 0 && principal.kind === 'member';
-  if (!isForAll && !may(principal, ...flags)) throw denied();
+  if (flags.length > 0 && !may(principal, ...flags)) throw denied();
+};
+
+/** A key calls what all users may, or those with its permissions; without `write` it only reads. */
+const isOpenToCaller = (caller: Caller, { keys }: CompanyRule, isRead: boolean): boolean => {
+  if (caller.kind === 'member') return keys !== 'only';
+  return keys !== false && (isRead || caller.access === 'write');
 };

@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
 import type { Clock } from '../../infra/timers/clock.js';
 import { type Principal, signInFirst } from '../http/caller.js';
+import { looksLikeKey } from '../../infra/credentials/api-keys.js';
+import type { ApiKeyCallers } from './api-key-callers.js';
 import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -15,7 +17,8 @@ export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | und
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
   const token = inQuery ? parametersOf(request)['access_token'] : undefined;
-  return typeof token === 'string' ? token : undefined;
+  // A key is valid for a year: it is never in an address.
+  return typeof token === 'string' && !looksLikeKey(token) ? token : undefined;
 };
 
 /** The guard has already read it, according to the route's rule. */
@@ -39,6 +42,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   constructor(
     key: KeyObject,
     private readonly principals: Principals,
+    private readonly keys: ApiKeyCallers,
     private readonly clock: Clock,
   ) {
     super({
@@ -59,11 +63,15 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     return this.principals.principalOf(claims, now);
   }
 
-  /** @throws DomainError session.expired for a token that was valid before, session.required for any other */
+  /**
+   * @throws DomainError session.expired for a token that was valid before, session.required for any other; key.invalid
+   * or key.too-many for a key
+   */
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
-    const known = this.known.get(sessionToken);
     const now = this.clock();
+    if (looksLikeKey(sessionToken)) return this.keys.identify(sessionToken, now);
+    const known = this.known.get(sessionToken);
     if (known && lasts(known, now)) return this.principals.principalOf(known, now);
     return this.check(request);
   }
@@ -72,7 +80,10 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   async opens(request: FastifyRequest): Promise<boolean> {
     request.sessionToken = tokenOf(request, false);
     if (request.sessionToken === undefined) return false;
-    await this.identify(request);
+    // The guard counts the call of a key.
+    await (looksLikeKey(request.sessionToken)
+      ? this.keys.find(request.sessionToken, this.clock())
+      : this.identify(request));
     return true;
   }
 

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { createApiKeys } from '../../infra/credentials/api-keys.js';
 import { type AppPasswords, createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
@@ -27,7 +28,8 @@ import {
   TOKENS,
   TWO_STEPS,
 } from '../http/ports.js';
-import { AccountCache, ACCOUNTS, type Accounts, createAccounts } from '../access/accounts.js';
+import { AccountCache, ACCOUNTS, type Accounts, type CompanyAccounts, createAccounts } from '../access/accounts.js';
+import { ApiKeyCallers } from '../access/api-key-callers.js';
 import { Devices } from './guessing/guessed-at.js';
 import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
@@ -60,7 +62,7 @@ export const auth: ApiResource = {
         reads: Reads<Reach>,
         changeListeners: ChangeListeners | null,
         demoAccounts: readonly OfferedAccount[],
-      ): Accounts => {
+      ): Accounts & CompanyAccounts => {
         const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
         const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));
         // Accounts are cached only if this process receives every change.
@@ -101,8 +103,14 @@ export const auth: ApiResource = {
     },
     {
       provide: TokenStrategy,
-      useFactory: (key: KeyObject, principals: Principals, clock: Clock) => new TokenStrategy(key, principals, clock),
-      inject: [JWT_KEY, Principals, CLOCK],
+      useFactory: (
+        key: KeyObject,
+        principals: Principals,
+        state: StateStore,
+        companies: CompanyAccounts,
+        clock: Clock,
+      ) => new TokenStrategy(key, principals, new ApiKeyCallers(createApiKeys(state), companies), clock),
+      inject: [JWT_KEY, Principals, STATE, ACCOUNTS, CLOCK],
     },
     {
       provide: SignUpTickets,

@@ -1,8 +1,17 @@
+import { nameOfKey } from '../../domain/api-key/api-key.decider.js';
 import { alikeNames } from '../../domain/company/look-of-name.js';
 import { orNull, text } from '../../infra/schema/fields.js';
 import { allOf, eq, everything, nothing, isIn, type Query } from '../../infra/query/query.js';
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
-import { companyModel, type CompanyDoc, userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
+import {
+  type ApiKeyDoc,
+  apiKeyModel,
+  companyModel,
+  type CompanyDoc,
+  userModel,
+  type UserDoc,
+  vendorLinkModel,
+} from '../../projections/index.js';
 import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import { isOwnAdmin, isSupport, type Reach, rowsOf, type CompanyReach } from '../http/reach.js';
 import { Inject, Injectable } from '@nestjs/common';
@@ -80,6 +89,16 @@ export const people: Resource<Reach, UserDoc> = {
   words: { one: 'person', many: 'people' },
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
+  scope: (reach) => (reach.kind === 'none' ? nothing : everything),
+};
+
+/** Keys among the people who made or changed a record. */
+export const keyNames: Resource<Reach, ApiKeyDoc> = {
+  name: 'key names',
+  model: apiKeyModel,
+  hidden: allBut(apiKeyModel, 'id'),
+  present: ({ id, name }) => ({ id, username: nameOfKey(name) }),
+  computed: ['username'],
   scope: (reach) => (reach.kind === 'none' ? nothing : everything),
 };
 

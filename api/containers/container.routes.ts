@@ -95,7 +95,7 @@ export class ContainerRoutes {
   @Get(':container/:id/exists')
   @Call('Say whether a file exists')
   @Answers(named('FileName', text))
-  @Allow({ support: 'looking' })
+  @Allow({ support: 'looking', keys: false })
   async exists(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
@@ -139,7 +139,7 @@ export class ContainerRoutes {
   @Call('Make a link to a file')
   @Answers(named('FileLink', object({ url: text, expiresAt: instant })))
   @AnswerNotKept()
-  @Allow({ isOpenAfterEnd: true, support: 'always' })
+  @Allow({ isOpenAfterEnd: true, support: 'always', keys: false })
   async link(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,

@@ -9,6 +9,7 @@ import { allOf, eq, type Query } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import { auditFields, companyHistoryEntry } from './history-entry.js';
 import { notFound } from '../http/api.refusals.js';
+import { keyNames } from '../companies/partners.resource.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { type HistoryDoc, historyModel } from '../../projections/index.js';
 import { ownBy, type Reach, rowsOf } from '../http/reach.js';
@@ -127,7 +128,9 @@ const historyResource: Resource<Reach, HistoryDoc> = {
   model: historyModel,
   search: ['text'],
   partOf: 'companyId',
-  relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
+  relations: {
+    actor: { kind: 'one', resource: 'people', orElse: keyNames, localField: 'actorId', foreignField: 'id' },
+  },
   // The demo writes days of the past in another order than that of the log. The events of one command have one time.
   order: [
     { field: 'occurredAt', descending: true },

@@ -1,11 +1,12 @@
 import { applyDecorators, type CustomDecorator, SetMetadata } from '@nestjs/common';
+import { keyRights } from '../../domain/api-key/api-key.decider.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import type { CompanyType } from './caller.js';
 
 /** The rule of a route's callers. The guard refuses a route without it. */
 export type Access =
-  | { readonly kind: 'public'; readonly tokenInQuery: boolean; readonly support?: SupportRule }
+  | { readonly kind: 'public'; readonly tokenInQuery: boolean; readonly support?: SupportRule; readonly keys?: false }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean; readonly scanner?: boolean }
   | { readonly kind: 'support'; readonly tokenInQuery: boolean }
   | {
@@ -36,6 +37,11 @@ export interface CompanyRule {
   /** Also open with an app password, for the scanning app. */
   readonly scanner?: true;
   readonly support?: SupportRule;
+  /**
+   * Keys of the company call a route without a permission too, and with `write` one that changes something. `false`:
+   * never, because it concerns people, money, the subscription, a session or keys. `only`: nobody else.
+   */
+  readonly keys?: false | 'only';
 }
 
 interface TokenPlace {
@@ -48,7 +54,7 @@ export const LIMITED = 'selvage:limited';
 export const ANSWERS_SECRET = 'selvage:answers-secret';
 export const ANSWER_NOT_KEPT = 'selvage:answer-not-kept';
 
-/** Callers of a company. `@Allow()` admits every user of both types; a key needs a declared permission. */
+/** Callers of a company. `@Allow()` admits every user of both types, and keys. */
 export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
   const { tokenInQuery = false, ...rest } = rule;
   return declare({ kind: 'company', rule: rest, tokenInQuery });
@@ -70,12 +76,13 @@ export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', to
 export const AllowTicket = ({ endsTicket = false, isForAdmins = false } = {}): CustomDecorator =>
   declare({ kind: 'ticket', tokenInQuery: false, endsTicket, isForAdmins });
 
-/** Any caller. A valid token is still resolved: `exchange.request.principal`. */
+/** Any caller, except keys with `keys: false`. A valid token is still resolved: `exchange.request.principal`. */
 export const Public = ({
   tokenInQuery = false,
   support,
-}: TokenPlace & Pick<CompanyRule, 'support'> = {}): CustomDecorator =>
-  declare({ kind: 'public', tokenInQuery, ...(support && { support }) });
+  keys,
+}: TokenPlace & Pick<CompanyRule, 'support'> & { readonly keys?: false } = {}): CustomDecorator =>
+  declare({ kind: 'public', tokenInQuery, ...(support && { support }), ...(keys === false && { keys }) });
 
 /** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
@@ -90,6 +97,16 @@ export const AnswerNotKept = (): ReturnType<typeof applyDecorators> =>
 export const supportRuleOf = (access: Access): SupportRule | undefined => {
   if (access.kind === 'company') return access.rule.support;
   return access.kind === 'public' ? access.support : undefined;
+};
+
+/** The permissions of which a key needs one for a route; null for a route that keys may not call. */
+export const rightsForKeys = (access: Access): readonly PermissionKey[] | null => {
+  if (access.kind === 'public') return access.keys === false ? null : [];
+  if (access.kind !== 'company') return null;
+  const { admin, keys, flag = [] } = access.rule;
+  const flags = [flag].flat();
+  const rights = keyRights.filter((right) => flags.includes(right));
+  return admin || keys === false || rights.length < Math.min(1, flags.length) ? null : rights;
 };
 
 const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

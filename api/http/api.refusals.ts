@@ -42,6 +42,8 @@ export const apiRefusals = defineRefusals({
   'access.ended': { kind: 'forbidden', text: 'The subscription has ended. You can read and export.' },
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },
+  'key.invalid': { kind: 'stranger', text: 'This key is not valid.' },
+  'key.too-many': { kind: 'too-many', text: 'Too many calls by this key.' },
   'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },
   'file.link-ended': { kind: 'stranger', text: 'This link has ended. Make the file once more.' },
   'file.link-invalid': { kind: 'stranger', text: 'This link opens no file.' },

@@ -1,3 +1,4 @@
+import type { KeyAccess } from '../../domain/api-key/api-key.decider.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
@@ -31,10 +32,16 @@ export interface Member extends OfCompany {
   readonly isScanner: boolean;
 }
 
-/** A program of a company, with a key and its own permissions; keys cannot be created yet. */
+/** A program of a company, with a key and its own permissions. */
 export interface Machine extends OfCompany {
   readonly kind: 'machine';
   readonly isAdmin: false;
+  /** The name of the key. */
+  readonly name: string;
+  /** With `read` it changes nothing. */
+  readonly access: KeyAccess;
+  /** A day, at whose beginning the key ends. */
+  readonly expiresOn: string | null;
 }
 
 /** Supporters have no company (A113). They may only call routes of their own session and of support. */

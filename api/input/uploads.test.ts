@@ -7,6 +7,7 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { uploadsAtMost } from '../../infra/budgets/budgets.js';
 import { Exchange } from '../http/exchange.js';
 import { Repeats } from '../idempotency/repeats.js';
+import { aMachine } from '../../test/kit/access/principals.js';
 import { Uploads } from './uploads.js';
 
 describe('an upload whose connection is reset while its guard waits', () => {
@@ -18,16 +19,7 @@ describe('an upload whose connection is reset while its guard waits', () => {
     server = fastify();
     await server.register(multipart);
     server.post('/form', async (request, reply) => {
-      request.principal = {
-        kind: 'machine',
-        actorId: 'ada',
-        companyId: 'mill',
-        companyType: 'manufacturer',
-        permissions: new Set(),
-        barred: null,
-        hasEnded: false,
-        isAdmin: false,
-      };
+      request.principal = aMachine({ actorId: 'ada' });
       if (request.headers['x-reset'] !== undefined) {
         const over = Promise.all([once(request.raw.socket, 'close'), once(reply.raw, 'close')]);
         request.raw.socket.resetAndDestroy();

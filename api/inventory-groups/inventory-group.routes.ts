@@ -168,7 +168,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   @Get(':id/copy')
   @OldCall('Copy an inventory group by GET', 'POST /InventoryGroups/{id}/copy')
   @Answers(referenceTo('InventoryGroup'))
-  @Allow({ type: 'manufacturer', flag: 'Add Group' })
+  @Allow({ type: 'manufacturer', flag: 'Add Group', keys: false })
   copyByGet(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.copy(exchange, id);
   }

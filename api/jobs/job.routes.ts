@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
+import { keyNames } from '../companies/partners.resource.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
@@ -16,7 +17,9 @@ export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',
   words: { one: 'job', many: 'jobs' },
   model: jobModel,
-  relations: { user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' } },
+  relations: {
+    user: { kind: 'one', resource: 'scanners', orElse: keyNames, localField: 'userId', foreignField: 'id' },
+  },
   scope: rowsOf((company) => {
     const own = eq('companyId', company.companyId);
     if (company.role !== 'user') return own;

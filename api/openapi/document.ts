@@ -1,7 +1,7 @@
 import { object, text, orNull } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
-import { type Access, supportRuleOf } from '../http/access.js';
+import { type Access, rightsForKeys, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { answerOf, namesOf, refusals, type ResourceNames, responsesOf } from './answers.js';
 import { nameInPart, referenceTo, schemaName, descriptionOf, inPartSchema, recordSchema } from './declared.js';
@@ -141,6 +141,11 @@ const infoOf = ({ supportEmail, version, guide }: Site) => ({
 
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of POST /users/login, also without "Bearer ".' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key (slv_…) of POST /apiKeys, also without "Bearer ". Never in an address.',
+  },
   applicant: { type: 'http', scheme: 'bearer', description: 'The ticket of POST /Companies/signUp.' },
   accessToken: {
     type: 'apiKey',
@@ -163,9 +168,11 @@ const securityOf = ({ access, answer, path, query = [] }: DeclaredRoute): readon
     ...(query.some(({ name }) => name === 'ticket') ? [{ ticket: [] }] : []),
   ];
   if (access?.kind === 'ticket') return [{ applicant: [] }, ...(access.isForAdmins ? [{ session: [] }] : [])];
-  if (access?.kind !== 'public') return [{ session: [] }, ...inAddress];
+  const key = access && rightsForKeys(access) !== null ? [{ key: [] }] : [];
+  if (access?.kind === 'company' && access.rule.keys === 'only') return key;
+  if (access?.kind !== 'public') return [{ session: [] }, ...key, ...inAddress];
   const isOfCaller = answer?.kind !== undefined || inAddress.length > 0 || path.includes('/:id');
-  return isOfCaller ? [{}, { session: [] }, ...inAddress] : [];
+  return isOfCaller ? [{}, { session: [] }, ...key, ...inAddress] : [];
 };
 
 /** @param served the address of a declared path: most are below `/api` */
@@ -267,7 +274,12 @@ const operationOf = (
     tags: [tagOf(path)],
     summary: call?.summary ?? '',
     ...(call?.isOld && { deprecated: true }),
-    description: [...(call?.words === undefined ? [] : [call.words]), whoMay(access), ...forSupport(access)].join(' '),
+    description: [
+      ...(call?.words === undefined ? [] : [call.words]),
+      ...whoMay(access),
+      ...forKeys(route),
+      ...forSupport(access),
+    ].join(' '),
     parameters: parametersOf({ ...route, path }, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
     responses: responsesOf(route, answer, records),
@@ -281,14 +293,23 @@ const forSupport = (access: Access | undefined): readonly string[] => {
   return [rule === 'always' ? 'Support staff.' : 'Support staff, with an open look at the company.'];
 };
 
-const whoMay = (access: Access | undefined): string => {
-  if (!access) return 'Nobody.';
-  if (access.kind === 'public') return 'Anybody.';
-  if (access.kind === 'authenticated') return 'Anybody who is signed in.';
-  if (access.kind === 'ticket') return 'Who signed the company up, with the ticket of that as the token.';
-  if (access.kind === 'support') return 'Support staff.';
-  const { type, admin, flag } = access.rule;
+/** The keys that may make a call of companies; they make a public one like anybody. */
+const forKeys = ({ access, method }: DeclaredRoute): readonly string[] => {
+  const rights = access?.kind === 'company' ? rightsForKeys(access) : null;
+  if (rights === null) return [];
+  const needs = [...(method === 'GET' ? [] : ['write']), ...(rights.length === 0 ? [] : [rights.join(' or ')])];
+  return [needs.length === 0 ? 'API keys.' : `API keys with ${needs.join(' and ')}.`];
+};
+
+const whoMay = (access: Access | undefined): readonly string[] => {
+  if (!access) return ['Nobody.'];
+  if (access.kind === 'public') return [access.keys === false ? 'Anybody, but no API key.' : 'Anybody.'];
+  if (access.kind === 'authenticated') return ['Anybody who is signed in.'];
+  if (access.kind === 'ticket') return ['Who signed the company up, with the ticket of that as the token.'];
+  if (access.kind === 'support') return ['Support staff.'];
+  const { type, admin, flag, keys } = access.rule;
+  if (keys === 'only') return [];
   const side = type === undefined ? 'Users of a company' : `Users of a ${type}`;
-  if (admin) return `${side}: owner and admin.`;
-  return flag === undefined ? `${side}.` : `${side}: owner, admin, and who has ${[flag].flat().join(' or ')}.`;
+  if (admin) return [`${side}: owner and admin.`];
+  return [flag === undefined ? `${side}.` : `${side}: owner, admin, and who has ${[flag].flat().join(' or ')}.`];
 };

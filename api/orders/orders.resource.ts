@@ -1,4 +1,5 @@
 import { allOf, eq, neq } from '../../infra/query/query.js';
+import { keyNames } from '../companies/partners.resource.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf, withoutStepsForSupport } from '../http/reach.js';
@@ -38,8 +39,8 @@ export const ordersResource: Resource<Reach, OrderDoc> = {
     group: { ...groupOfOrder, alsoAs: 'order_group' },
     vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
     manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
-    creator: { kind: 'one', resource: 'people', localField: 'userId', foreignField: 'id' },
-    modifier: { kind: 'one', resource: 'people', localField: 'modifierId', foreignField: 'id' },
+    creator: { kind: 'one', resource: 'people', orElse: keyNames, localField: 'userId', foreignField: 'id' },
+    modifier: { kind: 'one', resource: 'people', orElse: keyNames, localField: 'modifierId', foreignField: 'id' },
     fabrics: {
       kind: 'many',
       resource: 'orderFabrics',

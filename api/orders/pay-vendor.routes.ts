@@ -74,7 +74,8 @@ const objectOf = (value: unknown, name: string): Readonly<Record<string, unknown
 
 const takersOf = (step: OrderStep): CompanyRule => {
   const { side, right = 'any' } = steps[step];
-  const type = side === 'both' ? {} : { type: side };
+  // Money is never a key's.
+  const type = { keys: false, ...(side !== 'both' && { type: side }) } as const;
   if (right === 'admin') return { ...type, admin: true };
   return right === 'any' ? type : { ...type, flag: right };
 };

@@ -1,6 +1,6 @@
 import { Get, Inject, Param, type Provider, type Type } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { Allow, AllowSupport, type CompanyRule, Public } from '../http/access.js';
+import { Allow, AllowSupport, type CompanyRule, Public, type SupportRule } from '../http/access.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
@@ -9,13 +9,16 @@ import { Answers, AnswersRecord, AnswersRows, callsOf, referenceToRecord } from 
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
-type ReadRule = CompanyRule | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
+/** Without `support` it may read them for its opened company; null refuses it. */
+type OfCompany = Omit<CompanyRule, 'support'> & { readonly support?: SupportRule | null };
+type ReadRule = OfCompany | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
 
 const accessOf = (rule: ReadRule) => {
   if (rule === 'public') return Public();
   if (rule === 'support') return AllowSupport();
   if ('isPublic' in rule) return Public({ support: rule.support });
-  return Allow({ support: 'looking', ...rule });
+  const { support = 'looking', ...rest } = rule;
+  return Allow(support === null ? rest : { ...rest, support });
 };
 
 export interface Counted {

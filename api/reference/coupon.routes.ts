@@ -65,7 +65,7 @@ const namesAtMost = 10;
  * their ids those that it uses. Support reads and manages every coupon (A114).
  */
 @Controller('Coupons')
-export class CouponRoutes extends readRoutes(couponsResource, { support: 'always' }) {
+export class CouponRoutes extends readRoutes(couponsResource, { support: 'always', keys: false }) {
   constructor(
     private readonly limits: RateLimits,
     private readonly use: CouponUse,
@@ -75,7 +75,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
 
   @Get()
   @AnswersRows(referenceToPart('Coupon'))
-  @Public({ support: 'always' })
+  @Public({ support: 'always', keys: false })
   override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     if (isOfSupport(exchange))
       return exchange.json(await this.use.addedTo(await this.records.list(exchange, allCouponsResource)));
@@ -89,14 +89,14 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
 
   @Get('findOne')
   @AnswersRecord(referenceToPart('Coupon'))
-  @Allow({ support: 'always' })
+  @Allow({ support: 'always', keys: false })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     return this.counted(await this.records.findOne(exchange, await this.resourceFor(exchange)));
   }
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Coupon'))
-  @Allow({ support: 'always' })
+  @Allow({ support: 'always', keys: false })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.counted(await this.records.one(exchange, await this.resourceFor(exchange, id), id));
   }

@@ -1,4 +1,5 @@
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
+import { keyNames } from '../companies/partners.resource.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import {
   type ScannedGroupDocument,
@@ -28,7 +29,7 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   search: ['name'],
   relations: {
     inventoryGroup: { kind: 'one', resource: 'InventoryGroups', localField: 'inventoryGroupId', foreignField: 'id' },
-    user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' },
+    user: { kind: 'one', resource: 'scanners', orElse: keyNames, localField: 'userId', foreignField: 'id' },
     scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
   },
   ...withoutStepsForSupport({ allowed: [] }),

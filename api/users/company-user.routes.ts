@@ -55,7 +55,7 @@ class CompanyUserRoutes extends RecordRoutes {
 
   @Get(':userId')
   @Call('Read a user of a company')
-  @Allow({ support: 'looking' })
+  @Allow({ support: 'looking', keys: false })
   one(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
@@ -89,7 +89,7 @@ class CompanyUserRoutes extends RecordRoutes {
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
   @Put(':userId')
   @Call('Change a user')
-  @Allow({ isOpenAfterEnd: switchesOffAlone })
+  @Allow({ isOpenAfterEnd: switchesOffAlone, keys: false })
   async update(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,

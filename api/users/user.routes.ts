@@ -54,7 +54,7 @@ const takenLookUp = {
 const taken = { id: 'taken' };
 
 @Controller('users')
-export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
+export class UserRoutes extends readRoutes(usersResource, { scanner: true, keys: false }) {
   constructor(
     private readonly limits: RateLimits,
     @Inject(CLAIMS) private readonly claims: Claims,
@@ -65,7 +65,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
   @AnswersRows(referenceToPart('User'))
-  @Public({ support: 'looking' })
+  @Public({ support: 'looking', keys: false })
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     if (exchange.request.principal) {
       admittedReader(exchange);
@@ -115,7 +115,7 @@ export class PictureRoutes extends RecordRoutes {
   @HttpCode(200)
   @TakesFile({}, { UserId: text })
   @Answers(savedFileTwice)
-  @Allow()
+  @Allow({ keys: false })
   async upload(@OnExchange() exchange: Exchange): Promise<ExportedFile & { readonly data: ExportedFile }> {
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
     const user = await this.userOf(exchange, fields['UserId'] ?? exchange.caller.actorId);
@@ -129,7 +129,7 @@ export class PictureRoutes extends RecordRoutes {
   @Delete(':userId')
   @Call('Remove a profile picture')
   @HttpCode(204)
-  @Allow()
+  @Allow({ keys: false })
   async remove(@OnExchange() exchange: Exchange, @Param('userId') userId: string): Promise<void> {
     const user = await this.userOf(exchange, userId);
     await this.writes.send(exchange, usersResource, new RemovePicture(user, exchange.context));
@@ -165,7 +165,7 @@ export class MailPreferencesRoutes extends RecordRoutes {
   @Get(':id/mailPreferences')
   @Call('Read the mail preferences of a user')
   @Answers(named('MailPreferences', mailPreferencesSchema))
-  @Allow({ support: 'looking' })
+  @Allow({ support: 'looking', keys: false })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<MailPreferences> {
     const { company } = exchange;
     const user = await this.records.find(exchange, usersResource, userId);
@@ -176,7 +176,7 @@ export class MailPreferencesRoutes extends RecordRoutes {
   @Put(':id/mailPreferences')
   @Call('Set own mail preferences')
   @Answers(named('MailPreferences', mailPreferencesSchema))
-  @Allow()
+  @Allow({ keys: false })
   async set(
     @OnExchange() exchange: Exchange,
     @Param('id') userId: string,

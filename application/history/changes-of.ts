@@ -1,7 +1,9 @@
+import { nameOfKey } from '../../domain/api-key/api-key.decider.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { isIn, allOf, eq, everything, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import {
+  apiKeyModel,
   billModel,
   companyModel,
   couponModel,
@@ -41,6 +43,7 @@ const namedBy =
 /** The names of records, by the category of their streams; those of other categories have none. */
 const namings: Readonly<Record<string, NamesOf>> = {
   company: namedBy(companyModel, ({ name }) => name),
+  apikey: namedBy(apiKeyModel, ({ name }) => name),
   user: namedBy(userModel, ({ username }) => username),
   fabric: namedBy(fabricModel, ({ code }) => code),
   inventorygroup: namedBy(inventoryGroupModel, ({ name }) => name),
@@ -125,7 +128,11 @@ export const namesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Pr
     events.flatMap(({ actorCompanyId, companyId }) => [actorCompanyId ?? [], companyId ?? []].flat()),
   );
   const companies = await reads.documents(companyModel, isIn('id', companyIds));
-  const userNames = new Map(users.map((user) => [user.id, user.username]));
+  const keys = await reads.documents(apiKeyModel, isIn('id', distinct(events.map(({ actorId }) => actorId))));
+  const userNames = new Map<string, string | null>([
+    ...users.map(({ id, username }) => [id, username] as const),
+    ...keys.map(({ id, name }) => [id, nameOfKey(name)] as const),
+  ]);
   const companyNames = new Map(companies.map((company) => [company.id, company.name]));
   return {
     user: (user) => userNames.get(user) ?? null,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
-import { allOf, eq, isIn, type Include, type Query, type Where } from '../../query/query.js';
+import { allOf, eq, isEverything, isIn, type Include, type Query, type Where } from '../../query/query.js';
 import type { Document } from '../../schema/read-model.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
@@ -71,9 +71,16 @@ export const includeInto = async <Viewer>(
     const { elseLocalField = localField } = relation;
     const keys = docs.map((doc) => textOf(doc, localField) ?? textOf(doc, elseLocalField));
     const found = await recordsByKey(name, relation, target, query, keys, context);
+    const { orElse } = relation;
+    const missing = keys.filter((key) => key !== undefined && !found.has(key));
+    // A condition is on the fields of the first resource, so no other record meets it.
+    const others =
+      orElse === undefined || missing.length === 0 || !isEverything(query.where)
+        ? new Map<string, readonly Row[]>()
+        : await recordsByKey(name, relation, orElse, { ...query, order: [] }, missing, context);
     properties.forEach((property, at) => {
       const doc = docs[at];
-      const related = found.get(keys[at] ?? '') ?? [];
+      const related = found.get(keys[at] ?? '') ?? others.get(keys[at] ?? '') ?? [];
       const size = related.reduce((sum, record) => sum + (sizes.get(record) ?? 1), 0);
       sizes.set(property, (sizes.get(property) ?? 1) + size);
       shown += size;

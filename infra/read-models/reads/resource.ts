@@ -12,6 +12,8 @@ export interface Relation<Viewer = unknown> {
   localFieldFor?(viewer: Viewer): string;
   readonly elseLocalField?: string;
   readonly foreignField: string;
+  /** Another resource, outside of the catalogue, with the records that the first one does not have. */
+  readonly orElse?: Resource<Viewer>;
   /** The default order of related records; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
   /** A second name for the same records in the response (A63). */

@@ -1,3 +1,4 @@
+import type { ApiKeyEvent } from '../../../domain/api-key/api-key.decider.js';
 import type { ChangeRefused } from '../../../domain/audit/refused-change.decider.js';
 import type { StorageLevel } from '../../../domain/company/company-storage.js';
 import type { CompanyEvent } from '../../../domain/company/company.events.js';
@@ -158,4 +159,17 @@ const auditWords: WordsOf<ChangeRefused | SupportLooked | SupportNoteAdded | Eff
     description(`Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`),
 };
 
-export const accountHistoryWords = { ...companyWords, ...userWords, ...signUpWords, ...soundWords, ...auditWords };
+const apiKeyWords: WordsOf<ApiKeyEvent> = {
+  ApiKeyMade: ({ name, access, rights, expiresOn }) =>
+    description(`Made the API key ${name}`, { name, access, rights: rights.join(', '), expiresOn }),
+  ApiKeyRevoked: ({ name }) => description(`Revoked the API key ${name}`),
+};
+
+export const accountHistoryWords = {
+  ...companyWords,
+  ...userWords,
+  ...signUpWords,
+  ...soundWords,
+  ...auditWords,
+  ...apiKeyWords,
+};

@@ -18,9 +18,12 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   ...changes,
 });
 
-const aMachine = (changes: Partial<Machine> = {}): Machine => ({
+export const aMachine = (changes: Partial<Machine> = {}): Machine => ({
   kind: 'machine',
   actorId: 'key',
+  name: 'ERP',
+  access: 'write',
+  expiresOn: null,
   isAdmin: false,
   ...mill,
   permissions: new Set(),
@@ -50,6 +53,7 @@ export const principals = {
   support: aSupporter(null),
   'support looking at the mill': aSupporter(mill),
   'key without a right': aMachine(),
+  'key that only reads': aMachine({ access: 'read', permissions: new Set(['Add Group']) }),
   'key with Add Group': aMachine({ permissions: new Set(['Add Group']) }),
   'key of a suspended company': aMachine({ permissions: new Set(['Add Group']), barred: 'login.suspended' }),
   'who signed the mill up': anApplicant,
@@ -66,6 +70,11 @@ export const accesses = {
   'for all users, in the scanner too': { kind: 'company', rule: { scanner: true }, tokenInQuery: false },
   'for admins, in the scanner too': { kind: 'company', rule: { scanner: true, admin: true }, tokenInQuery: false },
   "for a manufacturer's users": { kind: 'company', rule: { type: 'manufacturer' }, tokenInQuery: false },
+  "for a manufacturer's users, but no keys": {
+    ...{ kind: 'company', tokenInQuery: false },
+    rule: { type: 'manufacturer', keys: false },
+  },
+  'for keys alone': { kind: 'company', rule: { keys: 'only' }, tokenInQuery: false },
   'for admins': { kind: 'company', rule: { admin: true }, tokenInQuery: false },
   'for Add Group': { kind: 'company', rule: { flag: 'Add Group' }, tokenInQuery: false },
   'for Edit Group or Add Group': { kind: 'company', rule: { flag: ['Edit Group', 'Add Group'] }, tokenInQuery: false },
