@@ -74,7 +74,7 @@ class ApiKeyRoutes extends readRoutes(apiKeysResource, { admin: true, support: n
   @Post()
   @Call('Make an API key', 'Only this response has the key.')
   @HttpCode(200)
-  @Answers(withField(recordSchema(apiKeysResource, new Map()), 'key', text), { name: 'NewApiKey' })
+  @Answers(withField(recordSchema(apiKeysResource, new Map()), 'key', text), { name: 'NewApiKey', hasETag: true })
   @Allow({ admin: true })
   @AnswerNotKept()
   @Limited('sign-in')

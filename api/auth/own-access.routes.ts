@@ -146,7 +146,7 @@ export class AppPasswordRoutes {
   @Call('Make an app password', 'Only this response has its secret.')
   @HttpCode(200)
   @Answers(named('MadeAppPassword', object({ ...appPassword, password: text })))
-  @Allow({ flag: 'Mobile App Access' })
+  @Allow({ flag: 'Mobile App Access', keys: false })
   @Limited('sign-in')
   async make(
     @OnExchange() exchange: Exchange,

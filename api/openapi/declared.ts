@@ -44,7 +44,7 @@ export const wordsOf = ({ name, words }: Worded): Words => {
 export const asOneWord = (words: string): string =>
   words
     .split(/[^A-Za-z]/)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase())
     .join('');
 
 /** The name of the schema of a record. */

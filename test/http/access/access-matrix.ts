@@ -11,9 +11,9 @@ export interface CompanyUsers {
 
 /**
  * `ticket`: the person that signed up a company, without a sign-in. `owner`: the owner of the company. `oneself`: each
- * user of a company, only with the own id in the path.
+ * user of a company, only with the own id in the path. `key`: API keys alone.
  */
-export type Who = 'ticket' | 'owner' | 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
+export type Who = 'ticket' | 'owner' | 'anybody' | 'signed-in' | 'support' | 'oneself' | 'key' | CompanyUsers;
 
 /**
  * The permitted callers of a call; all others are refused. The rows are written from docs/rules.md, "Who may call
@@ -98,6 +98,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('signed-in', 'GET /users/appPasswords DELETE /users/appPasswords/:appPasswordId'),
   ...rows(holders(both, 'Mobile App Access'), 'POST /users/appPasswords'),
   ...rows('signed-in', 'GET|DELETE /users/sessions DELETE /users/sessions/:sessionId'),
+  ...rows(admins(both), 'READ /apiKeys POST /apiKeys DELETE /apiKeys/:id'),
+  ...rows('key', 'GET /apiKeys/this'),
   // Companies
   ...rows('anybody', 'POST /Companies/signUp /Companies/signUp/preview /Companies/emailCredentials'),
   ...rows('ticket', 'POST /Companies /subscriptions'),
@@ -273,6 +275,16 @@ export const lookingRoutes: ReadonlySet<string> = new Set(
       /InventoryGroups/:groupId/swatches /InventoryGroups/:groupId/scannedGroups
       /Fabrics/:companyId/getDataLimits /Fabrics/:id/usage /containers/:container/:id/exists
     POST /Companies/:id/previewBill`),
+);
+
+/**
+ * The routes without a right that keys may not call, because they are about people, money, the subscription or
+ * preferences, or write by GET (docs/security.md, "API keys").
+ */
+export const closedToKeys: ReadonlySet<string> = new Set(
+  calls(`READ /users /Coupons PUT /Companies/:companyId/users/:userId GET /Companies/:companyId/users/:userId
+    POST /users/appPasswords /uploads/ProfilePicture DELETE /uploads/ProfilePicture/:userId GET /InventoryGroups/:id/copy
+    GET /containers/:container/:id/exists POST /containers/:container/links`),
 );
 
 /** Calls of support only, about one company, which it has opened. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { toneOf } from '../../../infra/files/tone.js';
+import type { KeyAccess } from '../../../domain/api-key/api-key.decider.js';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
 import { aBillOf } from '../world/a-bill.js';
+import { anApiKey } from '../world/an-api-key.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { aScanner } from '../world/a-scanner.js';
@@ -23,6 +25,8 @@ export interface MatrixWorld {
   aScanner(): Promise<SignedIn>;
   /** A user of a company with exactly these flags. */
   userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
+  /** A key of a company with exactly these rights. */
+  keyWith(company: TestCompany, access: KeyAccess, rights: readonly PermissionKey[]): Promise<SignedIn>;
   /** Makes a new record of the two partners for a path parameter, such as `fabric` or `order`. */
   fresh(kind: string): Promise<string>;
 }
@@ -57,6 +61,13 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     known.set(key, user);
     return user;
   };
+  const keys = new Map<string, Promise<SignedIn>>();
+  const keyWith = (company: TestCompany, access: KeyAccess, rights: readonly PermissionKey[]): Promise<SignedIn> => {
+    const name = `${company.companyId} ${access} ${rights.join()}`;
+    const key = keys.get(name) ?? anApiKey(app, company, { access, rights });
+    keys.set(name, key);
+    return key;
+  };
   const scan = async (): Promise<string> => {
     const group = await aGroup(mill);
     await aSwatch(mill, group.id, (await aFabric(mill)).id);
@@ -83,6 +94,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     sessions: async () => randomUUID(),
     passkeys: async () => randomUUID(),
     appPasswords: async () => randomUUID(),
+    apiKeys: async () => (await anApiKey(app, mill)).userId,
     // Without rights, because only users with every right of a user may send its welcome link.
     user: async () => (await aUser(app, mill, [], { user_permissions: [noScans] })).userId,
     fabric: async () => (await aFabric(mill)).id,
@@ -143,6 +155,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     support,
     aScanner: async () => aScanner(app, await aUser(app, mill, [], { role: 'admin' })),
     userWith,
+    keyWith,
     fresh: (kind) => (makers[kind] ?? (() => firstId(mill, `/api/${kind}`)))(),
   };
 };
