@@ -7,7 +7,7 @@ import { inCatalogueOrder } from '../../domain/user/permissions.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import { createApiKeys } from '../../infra/credentials/api-keys.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { day, instant, listOf, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { day, instant, listOf, named, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { type ApiKeyDoc, apiKeyModel } from '../../projections/index.js';
 import { longestCode, PasswordInput } from '../auth/login.input.js';
 import { Proofs } from '../auth/proofs.js';
@@ -44,9 +44,15 @@ class NewApiKeyInput extends PasswordInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }
 
-const shownKey = object({
+const callingKey = object({
   ...{ id: text, name: text, access: oneOf(keyAccesses).schema, rights: listOf(right) },
   ...{ companyId: text, companyType: oneOf(['manufacturer', 'vendor']).schema, expiresOn: orNull(day) },
+});
+
+const record = recordSchema(apiKeysResource, new Map());
+const newKey = named('NewApiKey', {
+  ...withField(record, 'key', text),
+  required: [...[record['required'] ?? []].flat(), 'key'],
 });
 
 /** Keys for programs of a company. A key is changed by making another one. */
@@ -61,7 +67,7 @@ class ApiKeyRoutes extends readRoutes(apiKeysResource, { admin: true, support: n
 
   @Get('this')
   @Call('Read the calling API key')
-  @Answers(object({ data: shownKey }), { name: 'CallingApiKey' })
+  @Answers(named('CallingApiKey', object({ data: callingKey })))
   @Allow({ keys: 'only' })
   this(@OnExchange() { caller }: Exchange): object {
     if (caller.kind !== 'machine') throw denied();
@@ -74,7 +80,7 @@ class ApiKeyRoutes extends readRoutes(apiKeysResource, { admin: true, support: n
   @Post()
   @Call('Make an API key', 'Only this response has the key.')
   @HttpCode(200)
-  @Answers(withField(recordSchema(apiKeysResource, new Map()), 'key', text), { name: 'NewApiKey', hasETag: true })
+  @Answers(newKey, { hasETag: true })
   @Allow({ admin: true })
   @AnswerNotKept()
   @Limited('sign-in')

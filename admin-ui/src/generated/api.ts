@@ -105,6 +105,25 @@ export interface components {
                 traceId?: string;
             };
         };
+        ApiKey: {
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            id: string;
+            companyId: string;
+            name: string;
+            /** @enum {string} */
+            access: "read" | "write";
+            rights: ("Mobile App Access" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Quote Orders" | "Approve Orders")[];
+            prefix: string;
+            /** Format: date-time */
+            createdAt: string;
+            userId: string;
+            /** Format: date */
+            expiresOn: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            revision: number;
+        };
         AppPassword: {
             id: string;
             name: string;
@@ -200,6 +219,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        CallingApiKey: {
+            data: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                access: "read" | "write";
+                rights: ("Mobile App Access" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Quote Orders" | "Approve Orders")[];
+                companyId: string;
+                /** @enum {string} */
+                companyType: "manufacturer" | "vendor";
+                /** Format: date */
+                expiresOn: string | null;
+            };
         };
         CancellationInput: {
             reason?: string | null;
@@ -1246,6 +1279,36 @@ export interface components {
         };
         MeantCode: {
             code: string | null;
+        };
+        NewApiKey: {
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            id: string;
+            companyId: string;
+            name: string;
+            /** @enum {string} */
+            access: "read" | "write";
+            rights: ("Mobile App Access" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Quote Orders" | "Approve Orders")[];
+            prefix: string;
+            /** Format: date-time */
+            createdAt: string;
+            userId: string;
+            /** Format: date */
+            expiresOn: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            revision: number;
+            key: string;
+        };
+        NewApiKeyInput: {
+            name: string;
+            /** @enum {string} */
+            access: "read" | "write";
+            rights?: ("Mobile App Access" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Quote Orders" | "Approve Orders")[] | null;
+            /** Format: date */
+            expiresOn?: string | null;
+            code?: string | null;
+            password: string;
         };
         NewCouponInput: {
             name: string;
