@@ -99,7 +99,7 @@ export const supportRuleOf = (access: Access): SupportRule | undefined => {
   return access.kind === 'public' ? access.support : undefined;
 };
 
-/** The permissions of which a key needs one for a route; null for a route that keys may not call. */
+/** The permissions that open a route to keys; none if any key may call it, and null if no key may. */
 export const rightsForKeys = (access: Access): readonly PermissionKey[] | null => {
   if (access.kind === 'public') return access.keys === false ? null : [];
   if (access.kind !== 'company') return null;

@@ -22,7 +22,7 @@ interface MadeKey extends Written {
 export class MakeApiKey extends UseCase<NewKey, MadeKey> {}
 export class RevokeApiKey extends UseCase<{ readonly keyId: string }, Written> {}
 
-/** The zone in which the days of a company begin. @throws company.not-found */
+/** The time zone of a company. @throws company.not-found */
 const zoneOf = async ({ handle }: Pick<Ports, 'handle'>, companyId: string): Promise<string> => {
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') throw refusal('company.not-found');

@@ -51,7 +51,7 @@ type ApiKeyMade = DomainEvent<'ApiKeyMade', ApiKey>;
 type ApiKeyRevoked = DomainEvent<'ApiKeyRevoked', Pick<ApiKey, 'keyId' | 'companyId' | 'name'>>;
 export type ApiKeyEvent = ApiKeyMade | ApiKeyRevoked;
 
-/** What a caller chooses of a new key. */
+/** The properties of a new key that its maker chooses, unchecked. */
 export interface WantedKey {
   readonly name: string;
   readonly access: string;

@@ -12,7 +12,7 @@ const prefixLetters = 8;
 const secretBytes = 32;
 const form = /^slv_([A-Za-z0-9]{8})_[\w-]{43}$/;
 const minute = 60_000;
-/** The time in which the event of a new key must be recorded, in ms. A key without its event ends by itself. */
+/** A key ends after this time in ms unless its event is recorded before. */
 const unrecordedMs = 10 * minute;
 const tries = 5;
 
@@ -52,7 +52,7 @@ const isInForce = ({ hash, endsAt }: Kept, now: Date): boolean =>
 const minuteOf = (now: Date): string => new Date(Math.floor(now.getTime() / minute) * minute).toISOString();
 
 /**
- * Keys of companies, by the eight letters after `slv_`. The event of a key says only that it exists; the hash of the
+ * Keys of companies, by the eight letters after `slv_`. The event of a key contains neither; the hash of the
  * whole key and the minute of its last use are here. A request reads its key here, so that revoking it ends it in all
  * processes at once.
  * @throws StoreUnavailable from each call
