@@ -28,4 +28,4 @@ export { orderGroupModel, type OrderGroupDoc } from './order-group/order-group.p
 export { vendorLinkModel, type VendorLinkDoc } from './vendor-link/vendor-link.projection.js';
 export { supportNoteModel, type SupportNoteDoc } from './support-note/support-note.projection.js';
 export { formerCodeModel } from './former-code/former-code.projection.js';
-export { apiKeyModel, type ApiKeyDoc } from './api-key/api-key.projection.js';
+export { apiKeyModel, nameOfKey, type ApiKeyDoc } from './api-key/api-key.projection.js';

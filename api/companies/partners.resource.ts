@@ -1,4 +1,3 @@
-import { nameOfKey } from '../../domain/api-key/api-key.decider.js';
 import { alikeNames } from '../../domain/company/look-of-name.js';
 import { orNull, text } from '../../infra/schema/fields.js';
 import { allOf, eq, everything, nothing, isIn, type Query } from '../../infra/query/query.js';

@@ -1,4 +1,3 @@
-import { nameOfKey } from '../../domain/api-key/api-key.decider.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { isIn, allOf, eq, everything, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -11,6 +10,7 @@ import {
   type HistoryDoc,
   inventoryGroupModel,
   inventoryTypeModel,
+  nameOfKey,
   orderGroupModel,
   orderModel,
   planModel,

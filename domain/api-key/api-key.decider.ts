@@ -31,9 +31,6 @@ const neverOfKeys: ReadonlySet<PermissionKey> = new Set([
 /** The rights that a key can have, in the catalogue's order. */
 export const keyRights = permissionKeys.filter((right) => !neverOfKeys.has(right));
 
-/** A key among the names of people. */
-export const nameOfKey = (name: string): string => `API key ${name}`;
-
 interface ApiKey {
   readonly keyId: string;
   readonly companyId: string;

@@ -52,9 +52,8 @@ const isInForce = ({ hash, endsAt }: Kept, now: Date): boolean =>
 const minuteOf = (now: Date): string => new Date(Math.floor(now.getTime() / minute) * minute).toISOString();
 
 /**
- * Keys of companies, by the eight letters after `slv_`. The event of a key contains neither; the hash of the
- * whole key and the minute of its last use are here. A request reads its key here, so that revoking it ends it in all
- * processes at once.
+ * Keys of companies, by the eight letters after `slv_`: the hash of the whole key, and the minute of its last use, which
+ * are in no event. A request reads its key here, so that revoking it ends it in all processes at once.
  * @throws StoreUnavailable from each call
  */
 export const createApiKeys = (state: StateStore) => {

@@ -46,6 +46,9 @@ const handlers: HandlersOf<ApiKeyDoc, ApiKeyEvent> = {
   ],
 };
 
+/** A key among the names of people. */
+export const nameOfKey = (name: string): string => `API key ${name}`;
+
 /** Keys as their company reads them; the minute of the last use is in the state store. */
 export const apiKeyModel: ReadModel<ApiKeyDoc> = {
   name: 'api-key',
