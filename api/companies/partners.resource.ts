@@ -6,6 +6,7 @@ import {
   type ApiKeyDoc,
   apiKeyModel,
   companyModel,
+  nameOfKey,
   type CompanyDoc,
   userModel,
   type UserDoc,
