@@ -106,7 +106,10 @@ const reader = object({ name: text, state: text, position: number }, { version: 
 const openEffect = object({ kind: text, since: orNull(instant), attempt: number, state: text, id: text });
 const effects = object({ open: number, oldest: orNull(openEffect) });
 const readiness = object(
-  { status: oneOf(['ready', 'not ready']).schema, dependencies: mapOf(oneOf(['up', 'down']).schema) },
+  {
+    status: oneOf(['ready', 'not ready']).schema,
+    dependencies: mapOf(named('DependencyState', oneOf(['up', 'down']).schema)),
+  },
   { projections: listOf(reader), reactors: listOf(reader), effects },
 );
 
@@ -130,7 +133,7 @@ export class HealthRoutes {
 
   @Get('health/live')
   @Call('Say whether the process lives')
-  @Answers(named('Liveness', object({ status: { const: 'live' } })))
+  @Answers(named('Liveness', object({ status: { type: 'string', const: 'live' } })))
   live(): { readonly status: 'live' } {
     return { status: 'live' };
   }

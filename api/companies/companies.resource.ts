@@ -6,7 +6,18 @@ import {
   subscriptionSteps,
   lastDayIfCancelled,
 } from '../../domain/company/subscription/allowed-steps.js';
-import { boolean, listOf, mapOf, decimal, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import {
+  boolean,
+  listOf,
+  mapOf,
+  decimal,
+  named,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../infra/schema/fields.js';
 import { nothing, type Where } from '../../infra/query/query.js';
 import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
@@ -123,7 +134,10 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
     ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(decimal) },
     lastDayIfCancelled: orNull(text),
-    ...{ allowed: listOf(oneOf(subscriptionSteps).schema), locks: mapOf(oneOf(subscriptionLocks).schema) },
+    ...{
+      allowed: listOf(oneOf(subscriptionSteps).schema),
+      locks: mapOf(named('SubscriptionLock', oneOf(subscriptionLocks).schema)),
+    },
   },
 };
 

@@ -63,7 +63,7 @@ const aFile = { type: 'string', format: 'binary' };
 const inlineQuery = {
   name: 'inline',
   description: 'With `true` the PDF of a scan is shown in the browser; any other file is answered as without it.',
-  schema: { const: 'true' },
+  schema: { type: 'string', const: 'true' },
 };
 const ticketQuery = {
   name: 'ticket',

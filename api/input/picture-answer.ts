@@ -5,7 +5,7 @@ import { object, text, named } from '../../infra/schema/fields.js';
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
 
 export const pictureAnswer = named('UploadedPicture', {
-  anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })],
+  anyOf: [object({ Location: text }), object({ statusCode: { type: 'integer', const: 304 }, message: text })],
 });
 
 const answeredInBody = ['file.type', 'file.too-large', 'file.no-room'];

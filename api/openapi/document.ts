@@ -35,12 +35,12 @@ const enumOf = (values: unknown): Schema => {
 const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
-  isNumber: () => ({ type: 'number' }),
+  isNumber: () => ({ type: 'number', format: 'double' }),
   isInt: () => ({ type: 'integer' }),
   isObject: () => ({ type: 'object' }),
   isArray: () => ({ type: 'array' }),
   isIn: (rule) => enumOf(first(rule)),
-  equals: (rule) => ({ const: first(rule) }),
+  equals: (rule) => ({ type: typeof first(rule), const: first(rule) }),
   isNotEmpty: () => ({ minLength: 1 }),
   maxLength: (rule) => ({ maxLength: first(rule) }),
   matches: (rule) => patternOf(first(rule)),
@@ -183,7 +183,8 @@ export const openApiOf = (
   site: Site,
 ): OpenApiDocument => {
   const schemas: Record<string, Schema> = { ApiError: errorSchema };
-  const add = (name: string, schema: Schema): void => {
+  const add = (name: string, whole: Schema): void => {
+    const schema = referring(whole, add);
     if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
       throw new Error(`two schemas have the name ${name}`);
     schemas[name] = schema;
@@ -249,7 +250,7 @@ const referring = (schema: Schema, add: (name: string, schema: Schema) => void):
   const { title, ...own } = schema;
   if (typeof title !== 'string')
     return Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, within(each)]));
-  add(title, referring(own, add));
+  add(title, own);
   return referenceTo(title);
 };
 

@@ -1,5 +1,6 @@
 import { permissionKeys } from '../../domain/user/permissions.js';
 import { messageOf } from '../../domain/messages.js';
+import { decimal } from '../../infra/schema/fields.js';
 import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
 
 export const aNewPassword = {
@@ -40,17 +41,17 @@ export const aQuoteTemplate = {
 const aSize = {
   type: 'object',
   required: ['width', 'height'],
-  properties: { width: { type: 'number' }, height: { type: 'number' } },
+  properties: { width: decimal, height: decimal },
 };
 export const labelMeasures = {
   page: aSize,
   columns: { type: 'integer', minimum: 1, maximum: 20 },
   rows: { type: 'integer', minimum: 1, maximum: 60 },
   label: aSize,
-  left: { type: 'number' },
-  top: { type: 'number' },
-  pitchX: { type: 'number' },
-  pitchY: { type: 'number' },
+  left: decimal,
+  top: decimal,
+  pitchX: decimal,
+  pitchY: decimal,
 };
 export const aLabelSheet = {
   type: 'object',

@@ -25,19 +25,18 @@ const inHeader = (name: string, description: string): Parameter => ({ name, in: 
 
 const embed = inQuery('embed', 'Relations to add, as JSON or one name.', ['fabrics']);
 const consistency = inHeader('X-Consistency-Token', 'Of a write: what is read is no older.');
-const filterHeader = inHeader('Filter', 'The filter of LoopBack, in place of the query parameter.');
 
 const ofLists = [
   inQuery(
     'filter',
     'As JSON: of LoopBack `where fields include order limit skip`, or values by field, of which a list is any of them: ' +
-      '`q` searches, suffixes _gte _lte _gt _lt _neq _like compare. LoopBack also in brackets: `filter[where][name]=A`.',
+      '`q` searches, suffixes _gte _lte _gt _lt _neq _like compare. LoopBack also in brackets: `filter[where][name]=A`, ' +
+      'or as a header of this name.',
     { where: { active: true }, order: 'createdAt DESC', limit: 25 },
   ),
   inQuery('range', 'First and last row, from 0.', [0, 24]),
   inQuery('sort', 'A field and its direction.', ['createdAt', 'DESC']),
   embed,
-  filterHeader,
   consistency,
 ];
 
@@ -45,9 +44,10 @@ const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
   list: ofLists,
   first: ofLists,
   record: [
-    inQuery('filter', 'As JSON: `fields` and `include` of LoopBack.', { include: ['fabrics'] }),
+    inQuery('filter', 'As JSON: `fields` and `include` of LoopBack. Also as a header of this name.', {
+      include: ['fabrics'],
+    }),
     embed,
-    filterHeader,
     consistency,
   ],
   count: [inQuery('where', 'The condition of LoopBack, as JSON.', { active: true }), consistency],

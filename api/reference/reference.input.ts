@@ -10,6 +10,7 @@ import {
   supportCouponTypes,
 } from '../../domain/reference/coupon.decider.js';
 import { planCents, type PlanDefinition, type SettingValue } from '../../domain/reference/reference-data.js';
+import { decimal } from '../../infra/schema/fields.js';
 import { ProofInput } from '../auth/login.input.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsNote, IsPart } from '../input/read-input.js';
@@ -112,7 +113,7 @@ export const couponChanges = (input: CouponInput): CouponChanges =>
 export class SettingInput extends ReasonInput {
   @IsNote()
   @IsDefined()
-  @Described({ anyOf: [{ type: 'string' }, { type: 'object', properties: { discount: { type: 'number' } } }] })
+  @Described({ anyOf: [{ type: 'string' }, { type: 'object', properties: { discount: decimal } }] })
   value!: unknown;
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }

@@ -30,7 +30,8 @@ const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   text: { type: 'string' },
   exact: { type: 'string' },
   number: { type: 'integer' },
-  decimal: { type: 'number' },
+  // Without a format, clients in Go hold money in single precision.
+  decimal: { type: 'number', format: 'double' },
   boolean: { type: 'boolean' },
   date: { type: 'string', format: 'date-time' },
   day: { type: 'string', format: 'date' },

@@ -24,6 +24,7 @@ import {
   mapOf,
   members,
   nullable,
+  named,
 } from '../../infra/schema/fields.js';
 import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import { requireLevels } from '../../domain/order/requirements.js';
@@ -142,8 +143,8 @@ export const orderFields = declareFields({
   /** The steps that either side may take now, if the user has the permission. */
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   /** The permission that each allowed step requires; steps without one are left out. */
-  rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(oneOf(stepRights).schema)),
-  locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
+  rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(named('StepRight', oneOf(stepRights).schema))),
+  locks: json<OrderLocks>(mapOf(named('OrderLock', oneOf(orderLocks).schema))),
   lineCount: 'number',
   /** Whether the vendor ever saw the order. */
   wasPlaced: 'boolean',

@@ -82,7 +82,9 @@ export interface components {
                 name: string;
                 type: string;
                 max_users: number;
+                /** Format: double */
                 price_per_user: number;
+                /** Format: double */
                 dues: number;
             };
             /** Format: date-time */
@@ -183,13 +185,20 @@ export interface components {
                 kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                 label: string;
                 detail: string;
+                /** Format: double */
                 amount: number;
             }[];
+            /** Format: double */
             currentDues: number;
+            /** Format: double */
             discountPercent: number;
+            /** Format: double */
             maxDiscount: number;
+            /** Format: double */
             refDiscount: number;
+            /** Format: double */
             netPayable: number;
+            /** Format: double */
             amountDue: number;
             /** @enum {string|null} */
             paidBy: "card" | "check" | "none" | null;
@@ -199,9 +208,11 @@ export interface components {
             /** Format: date */
             receivedOn: string | null;
             transactionId: string | null;
+            /** Format: double */
             refunded: number;
             creditNotes: {
                 number: string;
+                /** Format: double */
                 amount: number;
                 reason: string;
                 /** Format: date-time */
@@ -293,10 +304,11 @@ export interface components {
             renewalDue: boolean;
             renewalDaysLeft: number | null;
             lastDayIfCancelled: string | null;
+            /** Format: double */
             rfDiscount: number | null;
             allowed: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
             locks: {
-                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+                [key: string]: components["schemas"]["SubscriptionLock"];
             };
             id: string;
             name: string;
@@ -324,6 +336,7 @@ export interface components {
             /** Format: date-time */
             subscriptionUpdatedOn: string | null;
             planId: string | null;
+            /** Format: double */
             rfHistorical: number | null;
             /** Format: date */
             cancelsOn: string | null;
@@ -353,18 +366,26 @@ export interface components {
             labelSheets: {
                 name: string;
                 page: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
                 columns: number;
                 rows: number;
                 label: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
+                /** Format: double */
                 left: number;
+                /** Format: double */
                 top: number;
+                /** Format: double */
                 pitchX: number;
+                /** Format: double */
                 pitchY: number;
             }[];
             permissionSets: {
@@ -423,10 +444,11 @@ export interface components {
             renewalDue?: boolean;
             renewalDaysLeft?: number | null;
             lastDayIfCancelled?: string | null;
+            /** Format: double */
             rfDiscount?: number | null;
             allowed?: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
             locks?: {
-                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+                [key: string]: components["schemas"]["SubscriptionLock"];
             };
             id: string;
             name?: string;
@@ -454,6 +476,7 @@ export interface components {
             /** Format: date-time */
             subscriptionUpdatedOn?: string | null;
             planId?: string | null;
+            /** Format: double */
             rfHistorical?: number | null;
             /** Format: date */
             cancelsOn?: string | null;
@@ -483,18 +506,26 @@ export interface components {
             labelSheets?: {
                 name: string;
                 page: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
                 columns: number;
                 rows: number;
                 label: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
+                /** Format: double */
                 left: number;
+                /** Format: double */
                 top: number;
+                /** Format: double */
                 pitchX: number;
+                /** Format: double */
                 pitchY: number;
             }[];
             permissionSets?: {
@@ -535,18 +566,26 @@ export interface components {
             labelSheets?: {
                 name: string;
                 page: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
                 columns: number;
                 rows: number;
                 label: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
+                /** Format: double */
                 left: number;
+                /** Format: double */
                 top: number;
+                /** Format: double */
                 pitchX: number;
+                /** Format: double */
                 pitchY: number;
             }[] | null;
             permissionSets?: {
@@ -580,18 +619,26 @@ export interface components {
             labelSheets?: {
                 name: string;
                 page: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
                 columns: number;
                 rows: number;
                 label: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
+                /** Format: double */
                 left: number;
+                /** Format: double */
                 top: number;
+                /** Format: double */
                 pitchX: number;
+                /** Format: double */
                 pitchY: number;
             }[] | null;
             permissionSets?: {
@@ -662,10 +709,12 @@ export interface components {
             acceptedNotes: string | null;
             scannedNotes: string | null;
             quote: string | null;
+            /** Format: double */
             total: number | null;
             quotes: {
                 version: number;
                 quote: string;
+                /** Format: double */
                 total: number;
                 /** Format: date */
                 deliverBy: string | null;
@@ -718,10 +767,10 @@ export interface components {
             waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
             allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
             rights: {
-                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+                [key: string]: components["schemas"]["StepRight"];
             };
             locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+                [key: string]: components["schemas"]["OrderLock"];
             };
             lineCount: number;
             wasPlaced: boolean;
@@ -759,6 +808,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
+            /** Format: double */
             discount: number;
             /** @enum {string} */
             type: "percent" | "USD";
@@ -769,6 +819,7 @@ export interface components {
             addedDate: string;
             minUser: number | null;
             companyId: string | null;
+            /** Format: double */
             referralDiscount: number | null;
             id: string;
             /** Format: date-time */
@@ -783,6 +834,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
+            /** Format: double */
             discount: number;
             /** @enum {string} */
             type: "percent" | "USD";
@@ -793,6 +845,7 @@ export interface components {
             addedDate: string;
             minUser: number | null;
             companyId?: string | null;
+            /** Format: double */
             referralDiscount: number | null;
             id: string;
             /** Format: date-time */
@@ -805,10 +858,13 @@ export interface components {
             name?: string | null;
             /** @enum {string|null} */
             couponType?: "referral" | "user" | "auto" | "saasOnly" | null;
+            /** Format: double */
             discount?: number | null;
             /** @enum {string|null} */
             type?: "percent" | "USD" | null;
+            /** Format: double */
             expiryDate?: number | null;
+            /** Format: double */
             minUser?: number | null;
             isEnded?: boolean | null;
             reason: string;
@@ -849,6 +905,8 @@ export interface components {
             count: number;
             id: string;
         };
+        /** @enum {string} */
+        DependencyState: "up" | "down";
         Existence: {
             exists: boolean;
         };
@@ -883,15 +941,21 @@ export interface components {
             inactivateSwatches?: boolean | null;
         };
         FabricLimits: {
+            /** Format: double */
             total: number;
+            /** Format: double */
             limit: number | null;
+            /** Format: double */
             remaining: number | null;
             isLimited: boolean;
             /** @enum {string} */
             level: "enough" | "nearly-full" | "full";
             data: {
+                /** Format: double */
                 total: number;
+                /** Format: double */
                 limit: number | null;
+                /** Format: double */
                 remaining: number | null;
                 isLimited: boolean;
                 /** @enum {string} */
@@ -938,14 +1002,22 @@ export interface components {
                     kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                     label: string;
                     detail: string;
+                    /** Format: double */
                     amount: number;
                 }[];
+                /** Format: double */
                 currentDues: number;
+                /** Format: double */
                 refDiscount: number;
+                /** Format: double */
                 netPayable: number;
+                /** Format: double */
                 discountPercent: number;
+                /** Format: double */
                 maxDiscount: number;
+                /** Format: double */
                 netPayableAfter: number;
+                /** Format: double */
                 amountDue: number;
                 /** @enum {string|null} */
                 payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
@@ -958,8 +1030,11 @@ export interface components {
                 } | null;
                 coupons: string[];
             };
+            /** Format: double */
             currentDues: number;
+            /** Format: double */
             refDiscount: number;
+            /** Format: double */
             netPayable: number;
         };
         GroupCsvInput: {
@@ -1135,17 +1210,25 @@ export interface components {
         LabelPreview: {
             labels: number;
             sheets: number;
+            /** Format: double */
             narrowest: number | null;
+            /** Format: double */
             quiet: number | null;
             page: {
+                /** Format: double */
                 width: number;
+                /** Format: double */
                 height: number;
             };
             cells: {
                 position: number;
+                /** Format: double */
                 x: number;
+                /** Format: double */
                 y: number;
+                /** Format: double */
                 width: number;
+                /** Format: double */
                 height: number;
             }[];
             drawn: {
@@ -1157,8 +1240,11 @@ export interface components {
                     kind: "path" | "text";
                     d?: string;
                     text?: string;
+                    /** Format: double */
                     x?: number;
+                    /** Format: double */
                     y?: number;
+                    /** Format: double */
                     size?: number;
                     weight?: number;
                     /** @enum {string} */
@@ -1177,18 +1263,26 @@ export interface components {
             isRoll: boolean;
             isOwn: boolean;
             page: {
+                /** Format: double */
                 width: number;
+                /** Format: double */
                 height: number;
             };
             columns: number;
             rows: number;
             label: {
+                /** Format: double */
                 width: number;
+                /** Format: double */
                 height: number;
             };
+            /** Format: double */
             left: number;
+            /** Format: double */
             top: number;
+            /** Format: double */
             pitchX: number;
+            /** Format: double */
             pitchY: number;
         };
         LabelsInput: {
@@ -1201,21 +1295,31 @@ export interface components {
             };
             sheet?: (string | {
                 page?: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
                 columns?: number;
                 rows?: number;
                 label?: {
+                    /** Format: double */
                     width: number;
+                    /** Format: double */
                     height: number;
                 };
+                /** Format: double */
                 left?: number;
+                /** Format: double */
                 top?: number;
+                /** Format: double */
                 pitchX?: number;
+                /** Format: double */
                 pitchY?: number;
             }) | null;
+            /** Format: double */
             start?: number | null;
+            /** Format: double */
             copies?: number | null;
             /** @enum {string|null} */
             codeType?: "Code 128" | "Code 39" | "QR Code" | null;
@@ -1314,10 +1418,13 @@ export interface components {
             name: string;
             /** @enum {string} */
             couponType: "user" | "auto" | "saasOnly";
+            /** Format: double */
             discount: number;
             /** @enum {string} */
             type: "percent" | "USD";
+            /** Format: double */
             expiryDate?: number | null;
+            /** Format: double */
             minUser?: number | null;
             reason: string;
         };
@@ -1415,6 +1522,7 @@ export interface components {
             /** Format: date */
             neededBy?: string | null;
             group?: {
+                /** Format: double */
                 revision?: number | null;
                 name?: string | null;
                 vendorId?: string | null;
@@ -1426,6 +1534,7 @@ export interface components {
             /** @enum {string|null} */
             status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
             quote?: string | null;
+            /** Format: double */
             total?: number | null;
             /** Format: date */
             deliverBy?: string | null;
@@ -1460,7 +1569,9 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "manufacturer" | "vendor" | "user";
+            /** Format: double */
             max_users: number;
+            /** Format: double */
             price_per_user: number;
             isOffered?: boolean | null;
             reason: string;
@@ -1520,14 +1631,22 @@ export interface components {
                     kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                     label: string;
                     detail: string;
+                    /** Format: double */
                     amount: number;
                 }[];
+                /** Format: double */
                 currentDues: number;
+                /** Format: double */
                 refDiscount: number;
+                /** Format: double */
                 netPayable: number;
+                /** Format: double */
                 discountPercent: number;
+                /** Format: double */
                 maxDiscount: number;
+                /** Format: double */
                 netPayableAfter: number;
+                /** Format: double */
                 amountDue: number;
                 /** @enum {string|null} */
                 payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
@@ -1539,8 +1658,11 @@ export interface components {
                     isExpired: boolean;
                 } | null;
             } | null;
+            /** Format: double */
             currentDues: number;
+            /** Format: double */
             refDiscount: number;
+            /** Format: double */
             netPayable: number;
         };
         NoteInput: {
@@ -1578,6 +1700,7 @@ export interface components {
             endedOn: string | null;
             isTaxExempt: boolean;
             openBills: number;
+            /** Format: double */
             openAmount: number;
             /** Format: date-time */
             lastSignInAt: string | null;
@@ -1659,10 +1782,12 @@ export interface components {
             acceptedNotes: string | null;
             scannedNotes: string | null;
             quote: string | null;
+            /** Format: double */
             total: number | null;
             quotes: {
                 version: number;
                 quote: string;
+                /** Format: double */
                 total: number;
                 /** Format: date */
                 deliverBy: string | null;
@@ -1715,10 +1840,10 @@ export interface components {
             waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
             allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
             rights: {
-                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+                [key: string]: components["schemas"]["StepRight"];
             };
             locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+                [key: string]: components["schemas"]["OrderLock"];
             };
             lineCount: number;
             wasPlaced: boolean;
@@ -1836,6 +1961,7 @@ export interface components {
             /** Format: date */
             neededBy?: string | null;
             group?: {
+                /** Format: double */
                 revision?: number | null;
                 name?: string | null;
                 vendorId?: string | null;
@@ -1847,6 +1973,7 @@ export interface components {
             /** @enum {string|null} */
             status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
             quote?: string | null;
+            /** Format: double */
             total?: number | null;
             /** Format: date */
             deliverBy?: string | null;
@@ -1917,6 +2044,8 @@ export interface components {
             revision: number;
             order?: components["schemas"]["Order"] | null;
         };
+        /** @enum {string} */
+        OrderLock: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
         OrdersCsvInput: {
             orders?: string[] | null;
         };
@@ -1950,7 +2079,9 @@ export interface components {
                 name: string;
                 type: string;
                 max_users: number;
+                /** Format: double */
                 price_per_user: number;
+                /** Format: double */
                 dues: number;
             };
             /** Format: date-time */
@@ -2081,6 +2212,7 @@ export interface components {
             /** @enum {string} */
             type: "manufacturer" | "vendor" | "user";
             max_users: number;
+            /** Format: double */
             price_per_user: number;
             isOffered: boolean;
             id: string;
@@ -2094,7 +2226,9 @@ export interface components {
             name?: string | null;
             /** @enum {string|null} */
             type?: "manufacturer" | "vendor" | "user" | null;
+            /** Format: double */
             max_users?: number | null;
+            /** Format: double */
             price_per_user?: number | null;
             isOffered?: boolean | null;
             reason: string;
@@ -2143,14 +2277,22 @@ export interface components {
                     kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                     label: string;
                     detail: string;
+                    /** Format: double */
                     amount: number;
                 }[];
+                /** Format: double */
                 currentDues: number;
+                /** Format: double */
                 refDiscount: number;
+                /** Format: double */
                 netPayable: number;
+                /** Format: double */
                 discountPercent: number;
+                /** Format: double */
                 maxDiscount: number;
+                /** Format: double */
                 netPayableAfter: number;
+                /** Format: double */
                 amountDue: number;
                 /** @enum {string|null} */
                 payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
@@ -2176,14 +2318,22 @@ export interface components {
                         kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                         label: string;
                         detail: string;
+                        /** Format: double */
                         amount: number;
                     }[];
+                    /** Format: double */
                     currentDues: number;
+                    /** Format: double */
                     refDiscount: number;
+                    /** Format: double */
                     netPayable: number;
+                    /** Format: double */
                     discountPercent: number;
+                    /** Format: double */
                     maxDiscount: number;
+                    /** Format: double */
                     netPayableAfter: number;
+                    /** Format: double */
                     amountDue: number;
                     /** @enum {string|null} */
                     payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
@@ -2196,8 +2346,11 @@ export interface components {
                     } | null;
                 };
             };
+            /** Format: double */
             currentDues: number;
+            /** Format: double */
             refDiscount: number;
+            /** Format: double */
             netPayable: number;
         };
         PrintedLabels: {
@@ -2222,7 +2375,7 @@ export interface components {
             /** @enum {string} */
             status: "ready" | "not ready";
             dependencies: {
-                [key: string]: "up" | "down";
+                [key: string]: components["schemas"]["DependencyState"];
             };
             projections?: {
                 name: string;
@@ -2280,8 +2433,11 @@ export interface components {
         Referrals: {
             companies: number;
             users: number;
+            /** Format: double */
             earned: number;
+            /** Format: double */
             used: number;
+            /** Format: double */
             left: number;
         };
         RefundInput: {
@@ -2462,6 +2618,7 @@ export interface components {
         Setting: {
             name: string;
             value: string | {
+                /** Format: double */
                 discount: number;
             };
             id: string;
@@ -2473,6 +2630,7 @@ export interface components {
         };
         SettingInput: {
             value: string | {
+                /** Format: double */
                 discount?: number;
             };
             proof?: {
@@ -2517,7 +2675,9 @@ export interface components {
                 name: string;
                 type: string;
                 max_users: number;
+                /** Format: double */
                 price_per_user: number;
+                /** Format: double */
                 dues: number;
             };
             /** Format: date-time */
@@ -2589,6 +2749,8 @@ export interface components {
             name: string;
             reason: string;
         };
+        /** @enum {string} */
+        StepRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
         StoredCardAnswer: {
             data: {
                 brand: string;
@@ -2614,6 +2776,8 @@ export interface components {
         SubscriptionInput: {
             planId?: string | null;
         };
+        /** @enum {string} */
+        SubscriptionLock: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
         SupportAccount: {
             data: {
                 id: string;
@@ -2646,13 +2810,20 @@ export interface components {
                 kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
                 label: string;
                 detail: string;
+                /** Format: double */
                 amount: number;
             }[];
+            /** Format: double */
             currentDues: number;
+            /** Format: double */
             discountPercent: number;
+            /** Format: double */
             maxDiscount: number;
+            /** Format: double */
             refDiscount: number;
+            /** Format: double */
             netPayable: number;
+            /** Format: double */
             amountDue: number;
             /** @enum {string|null} */
             paidBy: "card" | "check" | "none" | null;
@@ -2662,9 +2833,11 @@ export interface components {
             /** Format: date */
             receivedOn: string | null;
             transactionId: string | null;
+            /** Format: double */
             refunded: number;
             creditNotes: {
                 number: string;
+                /** Format: double */
                 amount: number;
                 reason: string;
                 /** Format: date-time */
@@ -2710,6 +2883,7 @@ export interface components {
             state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             isTaxExempt: boolean;
             openBills: number;
+            /** Format: double */
             openAmount: number;
             /** Format: date-time */
             lastSignInAt: string | null;
@@ -2723,23 +2897,28 @@ export interface components {
                     month: string;
                     issued: {
                         count: number;
+                        /** Format: double */
                         amount: number;
                     };
                     paid: {
                         count: number;
+                        /** Format: double */
                         amount: number;
                     };
                     void: {
                         count: number;
+                        /** Format: double */
                         amount: number;
                     };
                     refunded: {
                         count: number;
+                        /** Format: double */
                         amount: number;
                     };
                 }[];
                 openBills: {
                     count: number;
+                    /** Format: double */
                     amount: number;
                 };
                 countdown: {
@@ -2751,6 +2930,7 @@ export interface components {
                     failed: number;
                     sleeping: number;
                 };
+                /** Format: double */
                 monthly: number;
             };
         };
@@ -2807,6 +2987,7 @@ export interface components {
             po_number: string;
             /** Format: date */
             dueBy: string | null;
+            /** Format: double */
             total: number | null;
             manufacturerName: string;
             vendorName: string;
@@ -2829,7 +3010,9 @@ export interface components {
                 name: string;
                 type: string;
                 max_users: number;
+                /** Format: double */
                 price_per_user: number;
+                /** Format: double */
                 dues: number;
             };
             /** Format: date-time */
@@ -2917,6 +3100,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
+            /** Format: double */
             discount: number;
             /** @enum {string} */
             type: "percent" | "USD";
@@ -2926,6 +3110,7 @@ export interface components {
             /** Format: date-time */
             addedDate: string;
             minUser: number | null;
+            /** Format: double */
             referralDiscount: number | null;
             id: string;
             /** Format: date-time */

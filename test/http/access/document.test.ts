@@ -48,7 +48,10 @@ const builtIn = /^(Error|History|Part|Include|Object|Date|Map|Set)$/;
 const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
   ['a status is a number or default', ({ at }) => /\/responses\/[^/]*X+$/i.test(at)],
   ['a list has items', ({ value }) => hasType(value, 'array') && value['items'] === undefined],
-  ['an enum has a type', ({ value }) => Array.isArray(value['enum']) && value['type'] === undefined],
+  [
+    'a choice has a type',
+    ({ value }) => (Array.isArray(value['enum']) || 'const' in value) && value['type'] === undefined,
+  ],
   [
     'an enum has values of one type',
     ({ value }) => new Set(notNull(listOf(value['enum'])).map((each) => typeof each)).size > 1,
@@ -61,8 +64,20 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
       return parts.some(({ type }) => type === 'null') && parts.some((part) => Array.isArray(part['enum']));
     },
   ],
+  [
+    'the choices of a map have a name',
+    ({ value }) => isRecord(value['additionalProperties']) && 'enum' in value['additionalProperties'],
+  ],
+  ['a number is of double precision', ({ value }) => hasType(value, 'number') && value['format'] !== 'double'],
   ['a field has one type', ({ value }) => notNull(listOf(value['type'])).length > 1],
   ['a record is itself, not "or any object"', ({ value }) => alternativesOf(value).some(isAnyObject)],
+  [
+    'the parameters of a call differ in more than case',
+    ({ value }) => {
+      const names = listOf(value['parameters']).map((each) => isRecord(each) && String(each['name']).toLowerCase());
+      return new Set(names).size < names.length;
+    },
+  ],
   ['a parameter has a schema', ({ value }) => typeof value['in'] === 'string' && value['content'] !== undefined],
   [
     'a part with a file is binary',
@@ -188,8 +203,10 @@ describe('the OpenAPI document', () => {
   });
 
   test.each([
-    ['an enum has a type', { enum: ['a'] }],
+    ['a choice has a type', { enum: ['a'] }],
     ['an enum has values of one type', { type: 'string', enum: ['a', true] }],
+    ['the choices of a map have a name', { additionalProperties: { type: 'string', enum: ['a'] } }],
+    ['a number is of double precision', { type: ['number', 'null'] }],
     ['a field has one type', { type: ['string', 'number', 'null'] }],
     [
       'a record is itself, not "or any object"',
@@ -199,6 +216,7 @@ describe('the OpenAPI document', () => {
       'a field that a body needs is not null',
       { type: 'object', required: ['code'], properties: { code: { type: ['string', 'null'] } } },
     ],
+    ['the parameters of a call differ in more than case', { parameters: [{ name: 'filter' }, { name: 'Filter' }] }],
     ['a parameter has a schema', { name: 'filter', in: 'query', content: {} }],
   ])('the rule "%s" finds what breaks it', (name, value) => {
     const [, isBroken] = rules.find(([rule]) => rule === name) ?? [];

@@ -55,7 +55,14 @@ const validatorOf = ({ paths, components }: Document): Ajv2020 => {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    formats: { 'date-time': instant, date: /^\d{4}-\d{2}-\d{2}$/, uuid: true, email: true, password: true },
+    formats: {
+      double: true,
+      'date-time': instant,
+      date: /^\d{4}-\d{2}-\d{2}$/,
+      uuid: true,
+      email: true,
+      password: true,
+    },
   });
   return ajv.addSchema({ paths, components }, documentName);
 };
