@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { createApi } from '../../api/serve-api.js';
 import { OpenApi } from '../../api/openapi/openapi.routes.js';
+import { keyRights } from '../../domain/api-key/api-key.decider.js';
 import { fabricTexts } from '../../domain/fabric/fabric-texts.js';
 import { readConfig } from '../../infra/config/config.js';
 import { compose } from '../../standalone/start.js';
 
 const head =
-  '// Made by `npm run generate:api-types` from the OpenAPI document and domain/fabric/fabric-texts.ts. Not to be edited.\n';
+  '// Made by `npm run generate:api-types` from the OpenAPI document and the tables of domain. Not to be edited.\n';
 // Without paths these types are empty, and nothing uses them.
 const empty = /^export type (paths|webhooks|operations|\$defs) = .*\n/gm;
 
@@ -34,11 +35,14 @@ const portalTexts = fabricTexts.map(({ wire: name, kind, longest, isRequiredInFi
 }));
 
 /**
- * The content of `admin-ui/src/generated/api.ts`: the types of the API's records, and the texts of a fabric. Paths are
- * omitted, because the portal names its calls in providers/data; only the fields of records could be misspelled.
+ * The content of `admin-ui/src/generated/api.ts`: the types of the API's records, the texts of a fabric, and the rights of
+ * keys. Paths are omitted, because the portal names its calls in providers/data; only the fields of records could be misspelled.
  */
 export const apiTypes = async (): Promise<string> => {
   const document = Buffer.from(JSON.stringify({ ...(await documentOfSource()), paths: {} }));
   const types = astToString(await openapiTypes(document)).replace(empty, '');
-  return `${head}${types}export const fabricTexts = ${JSON.stringify(portalTexts, null, 4)} as const;\n`;
+  const tables = Object.entries({ fabricTexts: portalTexts, keyRights }).map(
+    ([name, table]) => `export const ${name} = ${JSON.stringify(table, null, 4)} as const;\n`,
+  );
+  return `${head}${types}${tables.join('')}`;
 };

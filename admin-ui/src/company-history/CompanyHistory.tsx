@@ -17,6 +17,7 @@ import { Instant } from '../parts/time/Time';
 
 /** The names of the kinds of records, by the category of their streams. */
 const recordKinds: Readonly<Record<string, TextKey>> = {
+  apikey: 'company-history.api-key',
   company: 'company-history.company',
   user: 'company-history.user',
   soundset: 'company-history.sound',

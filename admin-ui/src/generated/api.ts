@@ -1,4 +1,4 @@
-// Made by `npm run generate:api-types` from the OpenAPI document and domain/fabric/fabric-texts.ts. Not to be edited.
+// Made by `npm run generate:api-types` from the OpenAPI document and the tables of domain. Not to be edited.
 export interface components {
     schemas: {
         AcceptOwnershipInput: {
@@ -3627,4 +3627,19 @@ export const fabricTexts = [
         "isRequiredInFiles": true,
         "isOfLines": false
     }
+] as const;
+export const keyRights = [
+    "Mobile App Access",
+    "Add Group",
+    "Edit Group",
+    "Delete Group",
+    "Add Swatch",
+    "Edit Swatch",
+    "Delete Swatch",
+    "Import Swatch",
+    "Add Scan Sounds",
+    "Edit Scan Sounds",
+    "Delete Scan Sounds",
+    "Quote Orders",
+    "Approve Orders"
 ] as const;

@@ -3,6 +3,7 @@ import * as companyHistory from '../company-history/pages';
 import * as configuration from '../configuration/pages';
 import * as dashboard from '../dashboard/pages';
 import * as fabrics from '../fabrics/pages';
+import * as integrations from '../integrations/pages';
 import * as inventoryGroups from '../inventory-groups/pages';
 import * as orders from '../orders/pages';
 import type { Page, PageFolder } from '../pages/page';
@@ -26,6 +27,7 @@ const folders: readonly PageFolder[] = [
   scannedSwatches,
   configuration,
   companyHistory,
+  integrations,
   referrals,
 ];
 

@@ -22,6 +22,7 @@ const sound = { create: 'Add Scan Sounds', edit: 'Edit Scan Sounds', delete: 'De
  * Each right that is of use on the page of a group opens it.
  */
 const needed: Readonly<Record<string, Readonly<Record<string, Needed | readonly Needed[]>>>> = {
+  ApiKeys: { list: 'admin' },
   AppPasswords: { create: 'Mobile App Access' },
   CompanyChanges: { list: 'admin' },
   Fabrics: swatch,

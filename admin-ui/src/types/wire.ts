@@ -73,6 +73,11 @@ export interface NamedFile {
   readonly fileName: string;
 }
 
+/** A key of the company for a program, and a new one with the text that is shown this once. */
+export type ApiKey = RecordOf<'ApiKey'>;
+export type NewApiKey = RecordOf<'NewApiKey'>;
+export type WantedApiKey = RecordOf<'NewApiKeyInput'>;
+
 /** A user of the reader's company (S1 section 3). */
 export type User = RecordOf<'User'>;
 

@@ -53,7 +53,7 @@ export const rightLists = {
 
 const scanning: Right = 'Mobile App Access';
 const master: Right = 'Admin App Access';
-export const opensAnApp = (right: Right): boolean => groupOf(right) === 'apps';
+const opensAnApp = (right: Right): boolean => groupOf(right) === 'apps';
 
 /**
  * Whether a right gives nothing to users of a company of this type (docs/rules.md, "Who may call what"): vendors have no

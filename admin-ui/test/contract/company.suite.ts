@@ -1,6 +1,6 @@
 import { ownCompanyId } from '../../src/session/looked-at';
 import { currentSession } from '../../src/session/session';
-import type { Company } from '../../src/types/wire';
+import type { ApiKey, Company } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import type { Topic } from './contract';
 
@@ -28,6 +28,21 @@ export const company: Topic = ({ world, data, read, refuses }) => {
   test('a new name of the company is in the session at once', async () => {
     await data().renameCompany(await own(), 'Harrow & Weavers');
     expect(currentSession()).toMatchObject({ companyName: 'Harrow & Weavers' });
+  });
+
+  test('a key for a program is made for the password, shown once, and revoked', async () => {
+    const rights = ['Add Swatch', 'Edit Swatch'] as const;
+    const wanted = { name: 'ERP', access: 'write', rights, expiresOn: null, password: world().password } as const;
+    const make = (changes: object) => data().makeApiKey({ ...wanted, ...changes });
+    await refuses(make({ expiresOn: '2020-01-01' }), refusals.keyExpiryInvalid('expiresOn'));
+    await refuses(make({ password: 'Wrong-Horse-9' }), refusals.proofPasswordInvalid());
+    const { key, ...made } = await make({ code: '' });
+    expect(made).toMatchObject({ name: 'ERP', access: 'write', rights, revokedAt: null, lastUsedAt: null });
+    expect(key.startsWith(`${made.prefix}_`)).toBe(true);
+    expect(await read<ApiKey>('ApiKeys', made.id)).toEqual(made);
+    await data().delete('ApiKeys', { id: made.id });
+    const revoked = { id: made.id, revokedAt: expect.any(String) as unknown };
+    expect(await read<ApiKey>('ApiKeys', made.id)).toMatchObject(revoked);
   });
 
   const sets = [{ name: 'Shop floor', permissions: ['Add Swatch', 'Edit Swatch'] }] as const;

@@ -2,6 +2,7 @@ import { HttpError, type DataProvider, type RaRecord, type UpdateParams } from '
 import { ApiError } from '../../src/providers/http';
 import type { Seen } from '../../src/providers/data/seen';
 import { fabricOfBody } from './fake-inventory';
+import { writtenAt } from '../kit/records/ids';
 import { codeTaken, notFound } from './refusals';
 import type { OpenTables, Table } from './tables';
 
@@ -89,7 +90,9 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
       }
     },
     delete: async (resource, { id }) => {
-      tables.remove(tableOf(resource), String(id));
+      // A revoked key stays in the list.
+      if (resource === 'ApiKeys') tables.change('ApiKeys', { id: String(id) }, { revokedAt: writtenAt });
+      else tables.remove(tableOf(resource), String(id));
       return { data: { id } as never };
     },
     updateMany: unheld('update many'),

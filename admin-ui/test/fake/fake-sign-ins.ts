@@ -1,9 +1,12 @@
+import type { companyVerbs } from '../../src/providers/data/company-verbs';
 import type { AppPassword, OwnSession, Proof, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { OwnPasskey, passkeyVerbs } from '../../src/providers/passkeys/passkey-verbs';
 import { ownCompanyId } from '../../src/session/looked-at';
 import { currentSession } from '../../src/session/session';
+import { anApiKey } from '../kit/records/companies';
 import {
+  keyExpiryInvalid,
   oldPasswordInvalid,
   passkeyOfferEnded,
   proofPasswordInvalid,
@@ -154,7 +157,13 @@ export const openSignIns = (tables: OpenTables) => {
       return { ...made, password: 'aaaa-bbbb-cccc-dddd-eeee-ffff-gggg' };
     },
     revokeAppPassword: async (id) => void (own().appPasswords = own().appPasswords.filter((one) => one.id !== id)),
-  } satisfies Partial<typeof sessionVerbs & typeof passkeyVerbs & typeof userVerbs>;
+    makeApiKey: async ({ password, code, expiresOn = null, rights, ...wanted }) => {
+      if (expiresOn !== null && expiresOn < new Date().toISOString()) throw keyExpiryInvalid('expiresOn');
+      prove({ password, code: code ?? '' });
+      const made = anApiKey({ ...wanted, id: tables.newId(), expiresOn, rights: rights ?? [] });
+      return { ...tables.add('ApiKeys', made), key: `${made.prefix}_${'k'.repeat(43)}` };
+    },
+  } satisfies Partial<typeof companyVerbs & typeof sessionVerbs & typeof passkeyVerbs & typeof userVerbs>;
 
   return {
     verbs,

@@ -96,6 +96,12 @@ export const signInCodeInvalid = refusal(
   'two-steps.code-invalid',
   'The code is not right. Each code works once.',
 );
+export const keyExpiryInvalid = refusal(
+  422,
+  'ValidationError',
+  'api-key.expiry-invalid',
+  'Choose a day from tomorrow to 366 days on.',
+);
 export const passkeyOfferEnded = refusal(
   422,
   'ValidationError',

@@ -12,6 +12,7 @@ import type {
   SupportPack,
 } from '../../src/types/support';
 import type {
+  ApiKey,
   Bill,
   Company,
   Coupon,
@@ -36,6 +37,7 @@ import { lineOutdated, notFound, revisionOutdated } from './refusals';
 
 /** The record of each resource of the portal that the fake holds. */
 export interface Tables {
+  readonly ApiKeys: ApiKey;
   readonly Bills: Bill;
   readonly Companies: Company;
   readonly Coupons: Coupon;

@@ -9,3 +9,4 @@ import './orders/whose-turn.suite.js';
 import './orders/road.suite.js';
 import './accounts/sign-up.suite.js';
 import './accounts/permission-keys.suite.js';
+import './accounts/api-keys.suite.js';

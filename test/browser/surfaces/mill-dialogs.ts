@@ -114,5 +114,6 @@ export const millDialogs: readonly Surface[] = [
   mill('the payment', orderOf('scanned'), 'Order created', { act: paysNothing }),
   mill('more packs', subscription, 'Next bill', { act: addsPack }),
   mill('cancel the subscription', subscription, 'Next bill', opensDialog('Cancel subscription', 'Why do you leave?')),
+  mill('make a key', '/integrations', 'No key yet', opensDialog('Make a key', 'Your password')),
   mill('another card', card, 'CREDIT CARD INFO', { act: storesNothing }),
 ];

@@ -43,6 +43,7 @@ export const millPages: readonly Surface[] = [
   mill('lines that are chosen', editorOf('draft'), /F-1-/, selectsRow(/^Select F-/)),
   ...['draft', ...statuses].map((status) => mill(`an order that is ${status}`, orderOf(status), 'Order created')),
   mill('an order that is not there', '/orders/00000000-0000-4000-8000-000000000000', 'There is nothing here.'),
+  mill('the guide of the API', '/integrations?tab=guide', 'First steps'),
   mill('how the subscription is paid', '/subscription-details?tab=payment-methods', 'PAYMENT METHOD'),
   mill('the card of the subscription', '/subscription-details?tab=credit-card', 'CREDIT CARD INFO'),
   newcomer('no users', '/user-setup', 'No user added yet'),

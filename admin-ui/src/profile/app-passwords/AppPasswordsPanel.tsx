@@ -5,14 +5,12 @@ import { useRecordForm } from '../../parts/form/use-record-form';
 import { required } from '../../parts/form/validators';
 import { Columns } from '../../parts/form/Form';
 import { CodeInput, PasswordInput, proofCodes, useOwnTwoSteps } from '../../parts/proof/Proof';
+import { ShownOnce } from '../../parts/proof/ShownOnce';
 import type { NewAppPassword, AppPassword } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm, useFocusAfterForm } from '../PanelForm';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type Ref } from 'react';
-import { Banner } from '../../parts/Banner';
-import { CopyButton } from '../../parts/copy/CopyButton';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
+import { useState, type Ref } from 'react';
 import css from '../two-steps/TwoSteps.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
@@ -65,35 +63,6 @@ const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
         <CodeInput />
       </Columns>
     </PanelForm>
-  );
-};
-
-const ShownOnce = ({ made, onDone }: { made: NewAppPassword; onDone: () => void }) => {
-  const secret = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => secret.current?.focus(), []);
-  return (
-    <>
-      <LeaveGuard isDirty />
-      <Banner kind="warning" lead={t('app-passwords.shown-lead')}>
-        {t('app-passwords.shown-text')}
-      </Banner>
-      <div
-        ref={secret}
-        className={css.shown}
-        role="group"
-        tabIndex={-1}
-        aria-label={t('app-passwords.shown', { name: made.name })}
-      >
-        <code>{made.password}</code>
-        <CopyButton text={made.password} name={t('app-passwords.copy')} />
-      </div>
-      <div className={css.actions}>
-        <Button variant="contained" onClick={onDone}>
-          {t('app-passwords.done')}
-        </Button>
-      </div>
-    </>
   );
 };
 
@@ -171,7 +140,16 @@ export const AppPasswordsPanel = () => {
   const body = () => {
     if (doing === null) return <List actions={focusFirst} onMake={() => setDoing('make')} />;
     if (doing === 'make') return <MakeAppPassword onMade={setDoing} onCancel={stop} />;
-    return <ShownOnce made={doing} onDone={stop} />;
+    return (
+      <ShownOnce
+        lead={t('app-passwords.shown-lead')}
+        text={t('app-passwords.shown-text')}
+        label={t('app-passwords.shown', { name: doing.name })}
+        secret={doing.password}
+        copy={t('app-passwords.copy')}
+        onDone={stop}
+      />
+    );
   };
   return (
     <Panel title={t('app-passwords.title')} note={t('app-passwords.note')}>

@@ -15,8 +15,10 @@ import type {
   PreviewedBill,
   Referrals,
   StoredCard,
+  NewApiKey,
   Subscription,
   SubscriptionChange,
+  WantedApiKey,
 } from '../../types/wire';
 import { saveFile } from '../download';
 import { ifMatch, type Seen } from './seen';
@@ -42,6 +44,9 @@ export const companyVerbs = {
 
   uploadLogo: (file: File): Promise<void> =>
     uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, t('failed.action')),
+
+  /** Only this response has the key. */
+  makeApiKey: (body: WantedApiKey) => ask<NewApiKey>('/apiKeys', { method: 'POST', body }),
 
   removeLogo: (): Promise<unknown> => call(`/Companies/${ownCompanyId()}/logo`, { method: 'DELETE' }),
 

@@ -8,6 +8,7 @@ import { ifMatch, type Seen } from './seen';
 
 /** The API's own spelling of each resource. */
 const apiNames: Readonly<Record<string, string>> = {
+  ApiKeys: 'apiKeys',
   Orders: 'orders',
   OrderGroups: 'orderGroups',
   OrderFabrics: 'orderFabrics',

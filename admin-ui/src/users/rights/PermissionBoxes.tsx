@@ -8,7 +8,6 @@ import {
   rightsOfType,
   everyRight,
   meansNothingTo,
-  opensAnApp,
   rightLists,
   rightsIn,
   shownRights,
@@ -67,7 +66,8 @@ interface Boxes extends PermissionBoxesProps {
 }
 
 /** A right with its meaning. A screen reader reads the right as its name, and meaning and sign as its description. */
-const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange }: Boxes & { name: Right }) => {
+const RightBox = ({ name, isSwitch = false, ...boxes }: Boxes & { name: Right; isSwitch?: boolean }) => {
+  const { held, isDisabled, mayGive, reasonId, idleId, onChange } = boxes;
   const id = useId();
   const { companyType } = useSignedIn();
   const isOutOfReach = !held.has(name) && !mayGive(name);
@@ -85,7 +85,7 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange 
   const input = { 'aria-labelledby': `${id}-name`, 'aria-describedby': described.join(' ') };
   return (
     <label className={css.right}>
-      {opensAnApp(name) ? (
+      {isSwitch ? (
         <Switch {...shown} slotProps={{ input: { ...input, role: 'switch' } }} />
       ) : (
         <Checkbox {...shown} slotProps={{ input }} />
@@ -109,6 +109,13 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange 
     </label>
   );
 };
+
+/** Some rights, each with its meaning. */
+export const RightBoxes = ({
+  rights,
+  ...boxes
+}: Omit<PermissionBoxesProps, 'mayGive'> & { rights: readonly Right[] }) =>
+  rights.map((name) => <RightBox key={name} {...boxes} name={name} mayGive={() => true} reasonId="" idleId="" />);
 
 const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }) => {
   const { held, isDisabled } = boxes;
@@ -155,7 +162,7 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
       <div className="grid gap-16">
         <Panel isFlush title={t('users.access')} foot={isLimited ? reason : note}>
           {rightsIn('apps').map((name) => (
-            <RightBox key={name} {...boxes} name={name} />
+            <RightBox key={name} {...boxes} name={name} isSwitch />
           ))}
           {isLost && (
             <p className={css.lost} role="status">

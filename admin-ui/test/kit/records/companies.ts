@@ -1,5 +1,5 @@
-import type { Company, Customer, User } from '../../../src/types/wire';
-import { millId, timestamps, vendorId } from './ids';
+import type { ApiKey, Company, Customer, User } from '../../../src/types/wire';
+import { millId, timestamps, vendorId, writtenAt } from './ids';
 
 type Steps = Pick<Company, 'allowed' | 'locks'>;
 
@@ -97,6 +97,22 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   paymentTokenizationKey: null,
   ...runningSteps,
   ...timestamps,
+  revision: 0,
+  ...given,
+});
+
+export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key',
+  companyId: millId,
+  name: 'ERP',
+  access: 'read',
+  rights: [],
+  prefix: 'slv_AbCd1234',
+  createdAt: writtenAt,
+  userId: 'ada',
+  expiresOn: null,
+  revokedAt: null,
+  lastUsedAt: null,
   revision: 0,
   ...given,
 });

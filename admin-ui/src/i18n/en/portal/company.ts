@@ -234,6 +234,7 @@ export const subscriptionTexts = {
   'company-history.not-signed-in': 'Someone not signed in',
   'company-history.operator': 'The operator',
   'company-history.former-user': 'A former user',
+  'company-history.api-key': 'API key',
   'company-history.company': 'Company',
   'company-history.user': 'User',
   'company-history.sound': 'Sound',

@@ -3,6 +3,7 @@ import { billingTexts, subscriptionTexts } from './company';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts, importTexts, groupTexts } from './inventory';
+import { integrationTexts } from './integrations';
 import { labelTexts } from './labels';
 import { orderFormTexts, orderPaymentTexts, orderQuoteTexts } from './orders/forms';
 import { orderListTexts } from './orders/list';
@@ -33,6 +34,7 @@ export const portalTexts = {
   ...userTexts,
   ...profileTexts,
   ...dashboardTexts,
+  ...integrationTexts,
 } as const;
 
 export type PortalCatalogue = typeof portalTexts;

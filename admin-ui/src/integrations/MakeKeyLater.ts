@@ -1,0 +1,3 @@
+import { dialogLater } from '../parts/dialog/dialog-later';
+
+export const MakeKeyLater = dialogLater(async () => (await import('./MakeKeyModal')).MakeKeyModal);

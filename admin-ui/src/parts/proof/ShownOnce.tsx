@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/texts';
+import { Banner } from '../Banner';
+import { CopyButton } from '../copy/CopyButton';
+import { LeaveGuard } from '../form/leave/LeaveGuard';
+import css from './ShownOnce.module.css';
+
+interface ShownOnceProps {
+  /** What to do with the secret, in bold. */
+  readonly lead: string;
+  readonly text: string;
+  /** The name of the secret for screen readers. */
+  readonly label: string;
+  readonly secret: string;
+  readonly copy: string;
+  readonly onDone: () => void;
+}
+
+/** A secret that the server does not keep. Leaving the page asks first. */
+export const ShownOnce = ({ lead, text, label, secret, copy, onDone }: ShownOnceProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <>
+      <LeaveGuard isDirty />
+      <Banner kind="warning" lead={lead}>
+        {text}
+      </Banner>
+      <div ref={place} className={css.shown} role="group" tabIndex={-1} aria-label={label}>
+        <code>{secret}</code>
+        <CopyButton text={secret} name={copy} />
+      </div>
+      <div className={css.actions}>
+        <Button variant="contained" onClick={onDone}>
+          {t('app-passwords.done')}
+        </Button>
+      </div>
+    </>
+  );
+};
