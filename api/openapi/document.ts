@@ -77,7 +77,10 @@ const inputSchema = (input: InputClass, needs: readonly string[] = []): Schema =
     const own = rules.filter(({ propertyName }) => propertyName === name).reduce<Schema>(withRule, {});
     const bound = own['type'] === 'string' ? boundOf(input, name) : undefined;
     const length = bound && { maxLength: bound.characters };
-    const schema = { ...own, ...length, ...(part && inputSchema(part)), ...descriptionOf(input, name) };
+    const described = descriptionOf(input, name);
+    // A union stands alone: with the type of the rules no value would match both.
+    const isUnion = 'oneOf' in described || 'anyOf' in described;
+    const schema = isUnion ? described : { ...own, ...length, ...(part && inputSchema(part)), ...described };
     return isOptional(name) ? orNull(schema) : schema;
   };
   const required = names.filter((name) => !isOptional(name));

@@ -108,7 +108,7 @@ describe('declared fields', () => {
         required: ['name'],
         properties: { name: { type: 'string' }, size: { type: 'integer' } },
       },
-      metres: { type: 'number' },
+      metres: { type: 'number', format: 'double' },
       isSold: { type: 'boolean' },
       wovenAt: { type: 'string', format: 'date-time' },
       parts: {
@@ -124,6 +124,9 @@ describe('declared fields', () => {
     const choice = { type: 'string', enum: ['left', 'right'] };
     expect(orNull({ oneOf: [{ type: 'boolean' }, choice] })).toEqual({
       oneOf: [{ type: ['boolean', 'null'] }, choice],
+    });
+    expect(orNull({ oneOf: [text, { type: 'object' }] })).toEqual({
+      oneOf: [text, { type: 'object' }, { type: 'null' }],
     });
     expect(orNull(orNull(text))).toEqual({ type: ['string', 'null'] });
   });

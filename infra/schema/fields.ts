@@ -53,13 +53,19 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
+/** Java finds no null within a choice, and NSwag none next to an enum: that one stands in the first choice. */
+const withNull = (choices: readonly unknown[]): readonly unknown[] => {
+  const hasEnum = choices.some((each) => isSchema(each) && each['enum'] !== undefined);
+  if (!hasEnum) return [...choices, { type: 'null' }];
+  return choices.map((each, at) => (at === 0 && isSchema(each) ? orNull(each) : each));
+};
+
 /** The same schema, which allows null. */
 export function orNull<Value>(schema: SchemaOf<Value>): SchemaOf<Value | null>;
 export function orNull(schema: Schema): Schema {
   const { type, enum: values, oneOf: choices } = schema;
   if (isList(type)) return schema;
-  if (isList(choices))
-    return { ...schema, oneOf: choices.map((each, at) => (at === 0 && isSchema(each) ? orNull(each) : each)) };
+  if (isList(choices)) return { ...schema, oneOf: withNull(choices) };
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [type, 'null'], ...(isList(values) && { enum: [...values, null] }) };
 }

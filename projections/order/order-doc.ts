@@ -104,9 +104,9 @@ export const orderFields = declareFields({
    * The earlier of the two days, while the order is neither complete nor cancelled. After that day the order is late.
    */
   dueBy: nullable('day'),
-  vendorNotes: json<OrderVendorNotes>({
-    oneOf: [orText, { type: 'object', properties: members(notedFields, text), additionalProperties: text }],
-  }),
+  vendorNotes: json<OrderVendorNotes>(
+    orNull({ oneOf: [text, { type: 'object', properties: members(notedFields, text), additionalProperties: text }] }),
+  ),
   /** The vendor's notes for all orders of this customer, copied at placement; empty in a draft. */
   defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   releaseNotes: nullable('text'),

@@ -680,7 +680,7 @@ export interface components {
             deliverBy: string | null;
             /** Format: date */
             dueBy: string | null;
-            vendorNotes: (string | null) | ({
+            vendorNotes: string | ({
                 header?: string;
                 header_drilled?: string;
                 corner_label?: string;
@@ -692,7 +692,7 @@ export interface components {
                 notes?: string;
             } & {
                 [key: string]: string;
-            });
+            }) | null;
             defaultVendorNotes: {
                 header?: string;
                 header_drilled?: string;
@@ -1143,11 +1143,9 @@ export interface components {
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            /** @enum {string} */
-            active?: "not-started" | "true" | "false";
+            active?: (boolean | null) | "not-started";
             inventoryTypeId?: string | null;
-            /** @enum {string} */
-            send_email?: "missingFabric" | "All" | "false";
+            send_email?: (boolean | null) | ("missingFabric" | "All");
             /** @enum {string|null} */
             scanType?: "Code 128" | "Code 39" | "QR Code" | null;
             download_available?: boolean | null;
@@ -1177,10 +1175,10 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;
-            result: ({
+            result: {
                 container: string;
                 fileName: string;
-            } | null) | {
+            } | {
                 fileName: string | null;
                 rows: number;
                 failedRows: number;
@@ -1198,7 +1196,7 @@ export interface components {
                 groupId?: string;
                 orderId?: string;
                 mode?: string;
-            };
+            } | null;
             error: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1453,11 +1451,9 @@ export interface components {
         NewInventoryGroupInput: {
             name: string;
             version: string;
-            /** @enum {string} */
-            active?: "not-started" | "true" | "false";
+            active?: (boolean | null) | "not-started";
             inventoryTypeId?: string | null;
-            /** @enum {string} */
-            send_email?: "missingFabric" | "All" | "false";
+            send_email?: (boolean | null) | ("missingFabric" | "All");
             /** @enum {string|null} */
             scanType?: "Code 128" | "Code 39" | "QR Code" | null;
             download_available?: boolean | null;
@@ -1753,7 +1749,7 @@ export interface components {
             deliverBy: string | null;
             /** Format: date */
             dueBy: string | null;
-            vendorNotes: (string | null) | ({
+            vendorNotes: string | ({
                 header?: string;
                 header_drilled?: string;
                 corner_label?: string;
@@ -1765,7 +1761,7 @@ export interface components {
                 notes?: string;
             } & {
                 [key: string]: string;
-            });
+            }) | null;
             defaultVendorNotes: {
                 header?: string;
                 header_drilled?: string;

@@ -70,6 +70,16 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
   ],
   ['a number is of double precision', ({ value }) => hasType(value, 'number') && value['format'] !== 'double'],
   ['a field has one type', ({ value }) => notNull(listOf(value['type'])).length > 1],
+  ['a union has no type of its own', ({ value }) => alternativesOf(value).length > 0 && value['type'] !== undefined],
+  [
+    'a union of other than choices has null as an alternative of its own',
+    ({ value }) => {
+      const parts = alternativesOf(value);
+      return (
+        parts.some((part) => part['type'] !== 'null' && hasType(part, 'null')) && !parts.some((part) => part['enum'])
+      );
+    },
+  ],
   ['a record is itself, not "or any object"', ({ value }) => alternativesOf(value).some(isAnyObject)],
   [
     'the parameters of a call differ in more than case',
@@ -206,6 +216,8 @@ describe('the OpenAPI document', () => {
     ['a choice has a type', { enum: ['a'] }],
     ['an enum has values of one type', { type: 'string', enum: ['a', true] }],
     ['the choices of a map have a name', { additionalProperties: { type: 'string', enum: ['a'] } }],
+    ['a union has no type of its own', { type: 'string', oneOf: [{ type: 'boolean' }] }],
+    ['a union of other than choices has null as an alternative of its own', { oneOf: [{ type: ['string', 'null'] }] }],
     ['a number is of double precision', { type: ['number', 'null'] }],
     ['a field has one type', { type: ['string', 'number', 'null'] }],
     [
