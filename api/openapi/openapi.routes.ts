@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Injectable, Param } from '@nestjs/common';
 import { text, named } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
+import { isRecord } from '../../domain/kit/json.js';
 import { notFound } from '../http/api.refusals.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 import { Call, Answers } from './declared.js';
@@ -52,6 +54,23 @@ const docsPage = `<!doctype html>
 </html>
 `;
 
+/** One by name for each schema of a body or a response, made by `npm run examples`. */
+const examplesIn = (text: string): Readonly<Record<string, unknown>> => {
+  const examples: unknown = JSON.parse(text);
+  return isRecord(examples) ? examples : {};
+};
+
+const withExamples = (document: OpenApiDocument): OpenApiDocument => {
+  const examples = examplesIn(readFileSync(new URL('examples.json', import.meta.url), 'utf8'));
+  const schemas: OpenApiDocument['components']['schemas'] = Object.fromEntries(
+    Object.entries(document.components.schemas).map(([name, schema]) => [
+      name,
+      name in examples ? { ...schema, examples: [examples[name]] } : schema,
+    ]),
+  );
+  return { ...document, components: { ...document.components, schemas } };
+};
+
 /** Created at the first request, so that no start waits for them, then cached, because they are large and public. */
 @Injectable()
 export class OpenApi {
@@ -71,7 +90,9 @@ export class OpenApi {
   }
 
   json(): Unchanging {
-    return this.once('openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(this.document()));
+    return this.once('openapi.json', 'application/json; charset=utf-8', () =>
+      JSON.stringify(withExamples(this.document())),
+    );
   }
 
   page(): Unchanging {

@@ -7,6 +7,7 @@ import { OpenApi } from '../../../api/openapi/openapi.routes.js';
 import { createApi } from '../../../api/serve-api.js';
 import { isRecord } from '../../../domain/kit/json.js';
 import { readConfig } from '../../../infra/config/config.js';
+import { documentIn, namesOfBodies, schemaFaults } from '../wire/conformance.js';
 import { compose, type Composition } from '../../../standalone/start.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -181,7 +182,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(used)('%s finds no fault', async (_name, [program = '', ...args], settings, clean) => {
-    await writeFile(join(dataDir, 'openapi.json'), JSON.stringify(app.get(OpenApi).document()));
+    await writeFile(join(dataDir, 'openapi.json'), app.get(OpenApi).json().bytes);
     for (const name of settings) await copyFile(name, join(dataDir, name));
     const { stdout } = spawnSync(program, args, {
       cwd: dataDir,
@@ -194,6 +195,20 @@ describe('the OpenAPI document', () => {
       },
     });
     expect(JSON.parse(stdout)).toEqual(clean);
+  });
+
+  test('each body and response has an example that fits, and no other (mended by `npm run examples`)', () => {
+    const served = documentIn(app.get(OpenApi).json().bytes.toString());
+    const examples = objectsIn(served.components.schemas).filter(({ at }) => /^\/\w+$/.test(at));
+    const faultOf = schemaFaults(documentIn(JSON.stringify(app.get(OpenApi).document())));
+    const faults = examples.flatMap(({ at, value }) =>
+      listOf(value['examples']).flatMap((example) => faultOf(nameOf(at), example) ?? []),
+    );
+    expect(faults).toEqual([]);
+    const withExample = examples
+      .filter(({ value }) => listOf(value['examples']).length > 0)
+      .map(({ at }) => nameOf(at));
+    expect(withExample.sort()).toEqual([...namesOfBodies(served)].sort());
   });
 
   test('each segment of a path has one spelling', () => {

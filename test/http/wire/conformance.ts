@@ -6,8 +6,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The parts of an OpenAPI document for checking responses. */
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Json; readonly responses: Responses };
+}
+interface Operation {
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Responses;
 }
 type Answered = Pick<Response, 'status' | 'type' | 'body' | 'text' | 'headers'>;
 type Content = Readonly<Record<string, { readonly schema?: Json }>>;
@@ -59,8 +63,9 @@ const validatorOf = ({ paths, components }: Document): Ajv2020 => {
       double: true,
       'date-time': instant,
       date: /^\d{4}-\d{2}-\d{2}$/,
-      uuid: true,
-      email: true,
+      uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+      email: /^[^\s@]+@[^\s@]+$/,
+      uri: (value) => URL.canParse(value),
       password: true,
     },
   });
@@ -90,6 +95,36 @@ const pathOf = (paths: readonly string[], address: string): string | undefined =
   return matching.sort((a, b) => rank(a).localeCompare(rank(b)))[0];
 };
 
+const faultHeld = (ajv: Ajv2020, validate: ValidateFunction, body: unknown): string | undefined =>
+  validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
+
+/** @param reference an encoded pointer */
+const faultIn = (ajv: Ajv2020, reference: string, body: unknown): string | undefined => {
+  const validate: ValidateFunction | undefined = ajv.getSchema(`${documentName}#/${reference}`);
+  return validate ? faultHeld(ajv, validate, body) : `the document has no ${reference}`;
+};
+
+type FaultOf = (name: string, value: unknown) => string | undefined;
+
+/** Returns why a value does not match the schema of a name; undefined when it does. */
+export const schemaFaults = (document: Document): FaultOf => {
+  const ajv = validatorOf(strictDocument(document));
+  return (name, value) => faultIn(ajv, pointer('components', 'schemas', name), value);
+};
+
+/** The names of the schemas of JSON bodies and of JSON responses of 200, or of their rows. */
+export const namesOfBodies = ({ paths }: Document): ReadonlySet<string> => {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    requestBody?.content,
+    responses['200']?.content,
+  ]);
+  const schemas = contents.map((content) => JSON.stringify(content?.['application/json']?.schema ?? {}));
+  return new Set(
+    schemas.flatMap((schema) => [...schema.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)),
+  );
+};
+
 interface Asked {
   readonly url: string;
   /** The `Filter` header of the request. */
@@ -108,21 +143,13 @@ export const conformanceTo = (document: Document): Conformance => {
   const { schemas } = strict.components;
   const paths = Object.keys(document.paths);
 
-  const held = (validate: ValidateFunction, body: unknown): string | undefined =>
-    validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
-
-  const faultIn = (reference: string, body: unknown): string | undefined => {
-    const validate: ValidateFunction | undefined = ajv.getSchema(`${documentName}#/${reference}`);
-    return validate ? held(validate, body) : `the document has no ${reference}`;
-  };
-
   // Many requests have the same fields, and the validator reads all schemas of the document for each new schema.
   const narrowedSchemas = new Map<string, ValidateFunction>();
   const faultInNarrowed = (narrowed: Json, body: unknown): string | undefined => {
     const name = JSON.stringify(narrowed);
     const validate = narrowedSchemas.get(name) ?? ajv.compile({ ...narrowed, components: { schemas } });
     narrowedSchemas.set(name, validate);
-    return held(validate, body);
+    return faultHeld(ajv, validate, body);
   };
 
   const faultOf = (
@@ -135,7 +162,7 @@ export const conformanceTo = (document: Document): Conformance => {
     const body: unknown = answer.body;
     const operation = path === undefined ? undefined : document.paths[path]?.[method.toLowerCase()];
     if (path === undefined || !operation) {
-      return status >= 400 ? faultIn(pointer('components', 'schemas', 'ApiError'), body) : 'no such operation';
+      return status >= 400 ? faultIn(ajv, pointer('components', 'schemas', 'ApiError'), body) : 'no such operation';
     }
     const { responses } = operation;
     const declared = [String(status), ...(status >= 400 ? ['default'] : [])].find((name) => name in responses);
@@ -156,7 +183,7 @@ export const conformanceTo = (document: Document): Conformance => {
     const reference = pointer(...place, 'content', taken, 'schema');
     const schema = strict.paths[path]?.[method.toLowerCase()]?.responses[declared]?.content?.[taken]?.schema;
     const narrowed = status < 400 ? narrowedBy(query, schema, schemas) : undefined;
-    const fault = narrowed ? faultInNarrowed(narrowed, body) : faultIn(reference, body);
+    const fault = narrowed ? faultInNarrowed(narrowed, body) : faultIn(ajv, reference, body);
     return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error names another status' : undefined);
   };
 
