@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
-import { keyNames } from '../companies/partners.resource.js';
+import { scanningKeys } from '../scanned-groups/scanned-groups.resource.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
@@ -18,7 +18,7 @@ export const jobsResource: Resource<Reach, JobDocument> = {
   words: { one: 'job', many: 'jobs' },
   model: jobModel,
   relations: {
-    user: { kind: 'one', resource: 'scanners', orElse: keyNames, localField: 'userId', foreignField: 'id' },
+    user: { kind: 'one', resource: 'scanners', orElse: scanningKeys, localField: 'userId', foreignField: 'id' },
   },
   scope: rowsOf((company) => {
     const own = eq('companyId', company.companyId);

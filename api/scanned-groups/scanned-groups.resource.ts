@@ -2,6 +2,7 @@ import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import { keyNames } from '../companies/partners.resource.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import {
+  nameOfKey,
   type ScannedGroupDocument,
   scannedGroupModel,
   type ScannedSwatchDocument,
@@ -22,6 +23,12 @@ export const scannersResource: Resource<Reach, UserDoc> = {
   scope: ownBy('tenantId'),
 };
 
+/** Keys among them, which have no e-mail. */
+export const scanningKeys: typeof keyNames = {
+  ...keyNames,
+  present: ({ id, name }) => ({ id, username: nameOfKey(name), email: null }),
+};
+
 export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   name: 'ScannedGroups',
   words: { one: 'scan', many: 'scans' },
@@ -29,7 +36,7 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   search: ['name'],
   relations: {
     inventoryGroup: { kind: 'one', resource: 'InventoryGroups', localField: 'inventoryGroupId', foreignField: 'id' },
-    user: { kind: 'one', resource: 'scanners', orElse: keyNames, localField: 'userId', foreignField: 'id' },
+    user: { kind: 'one', resource: 'scanners', orElse: scanningKeys, localField: 'userId', foreignField: 'id' },
     scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
   },
   ...withoutStepsForSupport({ allowed: [] }),

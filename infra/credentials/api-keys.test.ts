@@ -30,7 +30,7 @@ describe('the API keys of a company', () => {
 
   const aKey = async (changes: Partial<ApiKey> = {}) => {
     const made = await keys.make({ ...erp, ...changes }, noon);
-    await keys.recorded(made.prefix);
+    await made.keep();
     return made;
   };
 

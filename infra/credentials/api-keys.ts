@@ -36,6 +36,12 @@ interface Kept extends ApiKey {
   readonly lastUsedAt: string | null;
 }
 
+export interface NewApiKey {
+  readonly key: string;
+  readonly prefix: string;
+  keep(): Promise<void>;
+}
+
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Whether a token is meant as a key, even an invalid one. */
@@ -62,26 +68,21 @@ export const createApiKeys = (state: StateStore) => {
 
   return {
     /**
-     * Makes a key that ends within minutes unless it is recorded. It is returned only here.
-     * @param now the time of the state store's expiry
+     * Makes a key that ends within minutes, unless it is kept after its event was recorded. The key is returned only
+     * here.
      */
-    async make(made: ApiKey, now: Date): Promise<{ readonly key: string; readonly prefix: string }> {
+    async make(made: ApiKey, now: Date): Promise<NewApiKey> {
       const secret = randomBytes(secretBytes).toString('base64url');
       const expiresAt = new Date(now.getTime() + unrecordedMs).toISOString();
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const id = newPrefix();
         const key = `${start}${id}_${secret}`;
         const kept: Kept = { ...made, hash: hashOf(key).toString('base64url'), lastUsedAt: null };
-        const options = { owner: made.companyId, expiresAt };
-        if (await state.insert(collection, id, kept, options)) return { key, prefix: start + id };
+        const owner = made.companyId;
+        if (await state.insert(collection, id, kept, { owner, expiresAt }))
+          return { key, prefix: start + id, keep: () => state.put(collection, id, kept, { owner }) };
       }
       throw new Error('No free letters were found for a key.');
-    },
-    /** The event is recorded: the key lasts. */
-    async recorded(prefix: string): Promise<void> {
-      const kept = await read(prefix);
-      if (kept === undefined) return;
-      await state.put(collection, prefix.slice(start.length), kept.value, { owner: kept.value.companyId });
     },
     remove: (prefix: string): Promise<void> => state.remove(collection, prefix.slice(start.length)),
     /** The last use stays. */

@@ -1,3 +1,4 @@
+import type { KeyAccess } from '../../domain/api-key/api-key.decider.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
 import type { OwnSheet } from '../../domain/label/label-sheets.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
@@ -49,6 +50,16 @@ export interface Colleague extends Person {
   readonly switchedOff?: number;
 }
 
+interface DemoKey {
+  readonly name: string;
+  readonly access: KeyAccess;
+  readonly rights: readonly PermissionKey[];
+  /** Days ago. */
+  readonly made: number;
+  /** Days ago; left out for a key in force. */
+  readonly revoked?: number;
+}
+
 export interface DemoCompany {
   readonly key: string;
   readonly name: string;
@@ -68,6 +79,7 @@ export interface DemoCompany {
   readonly paymentKey: string | null;
   /** The sheets of labels that it has added. */
   readonly labelSheets?: readonly OwnSheet[];
+  readonly apiKeys?: readonly DemoKey[];
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
 }
@@ -105,6 +117,10 @@ export const harrow: DemoCompany = {
   owes: false,
   paymentKey: null,
   labelSheets: [hangTag],
+  apiKeys: [
+    { name: 'ERP nightly', access: 'read', rights: [], made: 64, revoked: 18 },
+    { name: 'Shop floor', access: 'write', rights: ['Edit Swatch'], made: 18 },
+  ],
   owner: person('admin', 'Harrow Mills', 'Edith Harrow', '617-555-0114'),
   colleagues: [
     { ...person('contract', 'Contract Desk', 'Tomas Lyle', '617-555-0121'), role: 'admin', granted: [], lastSignIn: 1 },

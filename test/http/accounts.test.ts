@@ -1,4 +1,5 @@
 import './accounts/people/app-passwords.suite.js';
+import './accounts/company/api-keys.suite.js';
 import './accounts/billing/billing-details.suite.js';
 import './accounts/billing/bills.suite.js';
 import './accounts/billing/cards.suite.js';

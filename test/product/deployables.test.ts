@@ -73,6 +73,20 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     }
   });
 
+  test('refuse a key that another process has revoked, from the next call on', async () => {
+    const wanted = { name: 'ERP', access: 'read', rights: [], password: 'Correct-Horse-9' };
+    const made = (await (await ask(one, 'POST', '/apiKeys', wanted)).json()) as { id: string; key: string };
+    const statuses = async () => {
+      const answers = [one, other].map((server) =>
+        ask(server, 'GET', '/apiKeys/this', undefined, { authorization: made.key }),
+      );
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    expect((await ask(one, 'DELETE', `/apiKeys/${made.id}`)).status).toBe(200);
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
   test('report their own health, each with its dependencies', async () => {
     const health = async ({ url }: ServerProcess) => (await fetch(`${url}/health/ready`)).json() as Promise<object>;
     const up = { events: 'up', state: 'up' };

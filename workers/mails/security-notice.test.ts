@@ -1,3 +1,7 @@
+import { type ApiKeyEvent, apiKeyStream } from '../../domain/api-key/api-key.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
@@ -107,6 +111,32 @@ describe('the mail about a change of an account', () => {
     // After a change of e-mail the link is no longer the one of the welcome mail.
     const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'other@example.com' } };
     expect(await mailsAfter(userIds.userId, joan, moved, replaced('link'))).toHaveLength(2);
+  });
+
+  it.each<[ApiKeyEvent['type'], string, string]>([
+    ['ApiKeyMade', 'Selvage: an API key was made', 'The API key ERP was made'],
+    ['ApiKeyRevoked', 'Selvage: an API key was revoked', 'The API key ERP was revoked'],
+  ])('reports %s to the owner of the company', async (type, subject, text) => {
+    const events = createMemoryEventStore();
+    const { userId: ownerId } = userIds;
+    const companyId = millId;
+    const metadata = newContext({ actorId: 'an admin', companyId, occurredAt: monday });
+    const write = (stream: string, ...written: readonly DomainEvent[]) =>
+      events.append(
+        stream,
+        'no-stream',
+        written.map((event, at) => ({ ...event, id: `${stream} ${at}`, metadata })),
+      );
+    await write(streamOf(ownerId), joanRegistered({ isOwner: true, role: 'admin' }));
+    await write(companyStream.nameOf(companyId), ...millRegistered({ ownerId }));
+    await write(apiKeyStream.nameOf('key-1'), { type, data: { keyId: 'key-1', companyId, name: 'ERP' } });
+    const [last] = await events.read(apiKeyStream.nameOf('key-1'));
+    const effect = last && securityNotice.reactor.handlers[type]?.({ ...last, position: 3 });
+    const sent: Mail[] = [];
+    if (effect) await workerOf(securityNotice.task, workerPorts({ eventStore: events, sent }))(effect);
+    expect(sent).toMatchObject([{ to: 'joan@example.com', companyId, subject }]);
+    expect(sent[0]?.text).toContain(text);
+    expect(sent[0]?.text).toContain('by somebody else');
   });
 
   it('is not sent about demo data', async () => {

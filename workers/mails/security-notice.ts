@@ -1,9 +1,14 @@
+import { type ApiKeyEvent, apiKeyStream } from '../../domain/api-key/api-key.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { fold } from '../../domain/kit/decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RegisteredUser } from '../../domain/user/user.state.js';
 import { defineMail } from '../kit/define-mail.js';
 import type { Words } from '../kit/letter.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import { registeredUser } from './registered-user.js';
 import { minuteOf } from '../kit/mail-text.js';
 
 /** The text about each change that could hijack an account or its money. */
@@ -58,6 +63,21 @@ const changes = {
   },
 } as const satisfies Partial<Record<UserEvent['type'], Words>>;
 
+/** About the keys of a company, which its owner reads. */
+const keyChanges: { readonly [Type in ApiKeyEvent['type']]: (name: string) => Words } = {
+  ApiKeyMade: (name) => ({
+    subject: 'an API key was made',
+    text: `The API key ${name} was made: with it a program calls Selvage for your company, without a password.`,
+  }),
+  ApiKeyRevoked: (name) => ({
+    subject: 'an API key was revoked',
+    text: `The API key ${name} was revoked: no program calls Selvage with it any more.`,
+  }),
+};
+
+const isOfKey = (event: RecordedEvent<UserEvent | ApiKeyEvent>): event is RecordedEvent & ApiKeyEvent =>
+  event.type in keyChanges;
+
 const isChange = (type: string): type is keyof typeof changes => type in changes;
 
 /**
@@ -74,14 +94,39 @@ const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readon
 const isReason = (type: UserEvent['type']): boolean =>
   type === 'UserPasswordReplaced' || type === 'UserEmailChanged' || type === 'UserOwnershipChanged';
 
-/** Mails a change that could hijack an account to its previous owner. */
+const aboutKey = async (
+  { type, data: { companyId, name }, metadata }: RecordedEvent & ApiKeyEvent,
+  events: Pick<WorkerPorts['eventStore'], 'read'>,
+) => {
+  const history = await events.read(companyStream.nameOf(companyId));
+  const company = fold(companyStream.decider, history.filter(companyStream.owns));
+  const owner = company.status === 'registered' ? await registeredUser(events, company.ownerId) : undefined;
+  if (owner === undefined) return undefined;
+  const reader = { ...owner, companyId, recordId: null };
+  const { occurredAt: at, actorId } = metadata;
+  return { reader, words: keyChanges[type](name), at, isOwn: actorId === owner.userId };
+};
+
+/**
+ * Mails a change that could hijack an account to its previous owner, and the making and revoking of an API key to the
+ * owner of the company.
+ */
 export const securityNotice = defineMail({
   kind: 'security-notice',
   concurrency: 4,
-  on: { stream: userStream, types: Object.keys(changes).filter(isChange), skipsHistory: true },
-  about: async ({ cause, history }) => {
+  on: {
+    stream: {
+      nameOf: userStream.nameOf,
+      owns: (event): event is RecordedEvent & (UserEvent | ApiKeyEvent) =>
+        userStream.owns(event) || apiKeyStream.owns(event),
+    },
+    types: [...Object.keys(changes).filter(isChange), 'ApiKeyMade', 'ApiKeyRevoked'],
+    skipsHistory: true,
+  },
+  about: async ({ cause, history }, { eventStore }) => {
+    if (isOfKey(cause)) return aboutKey(cause, eventStore);
     // The user before the change, so that the old address receives the mail.
-    const before = history.filter(({ revision }) => revision < cause.revision);
+    const before = history.filter(userStream.owns).filter(({ revision }) => revision < cause.revision);
     const user = fold(userStream.decider, before);
     // Without an address there is no recipient: the person may have been erased in between.
     if (user.status !== 'registered' || user.email === null || isFirstOf(user, cause, before)) return undefined;

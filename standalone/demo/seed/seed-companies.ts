@@ -1,6 +1,7 @@
 import { newId } from '../../../api/http/command-context.js';
 import { SignUpInput } from '../../../api/sign-up/sign-up.input.js';
 import { signUpOf } from '../../../api/sign-up/sign-up.request.js';
+import { MakeApiKey, RevokeApiKey } from '../../../application/api-key/api-keys.js';
 import { ChangeCompany } from '../../../application/company/change-company.js';
 import type { SignedUp } from '../../../application/sign-up/sign-up.js';
 import { AddUser } from '../../../application/user/add-user.js';
@@ -41,6 +42,7 @@ export const seedCompany = async (
     confirm(seeding, { company, owner, signedUp }),
     setUpPayments(seeding, { company, owner, signedUp }),
     addSheets(seeding, { company, owner, signedUp }),
+    addKeys(seeding, { company, owner, signedUp }),
   ]);
   return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
 };
@@ -135,6 +137,18 @@ const addSheets = async (seeding: Seeding, { company, owner, signedUp }: Foundin
   if (labelSheets === undefined) return;
   const context = seeding.context(`label sheets of ${key}`, owner, seeding.ago(signedUp - 5));
   await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes: { labelSheets } }, context));
+};
+
+const addKeys = async (seeding: Seeding, { company: { key, apiKeys = [] }, owner }: Founding): Promise<void> => {
+  const { companyId } = owner;
+  for (const { made, revoked, ...wanted } of apiKeys) {
+    const context = seeding.context(`API key ${wanted.name} of ${key}`, owner, seeding.ago(made));
+    const keyId = newId(context, 'api-key');
+    await seeding.run(new MakeApiKey({ keyId, companyId, ...wanted, expiresOn: null }, context));
+    if (revoked === undefined) continue;
+    const end = seeding.context(`end of API key ${wanted.name} of ${key}`, owner, seeding.ago(revoked));
+    await seeding.run(new RevokeApiKey({ keyId }, end));
+  }
 };
 
 const quoteTemplates = [

@@ -1,3 +1,4 @@
+import { anApiKey } from '../world/an-api-key.js';
 import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../world/a-company.js';
 import { anAppPassword, turnOnCodes } from '../world/a-scanner.js';
 import { storedText } from '../world/stored-text.js';
@@ -8,7 +9,8 @@ describe('planted values', () => {
   let app: TestApp;
   let vendor: TestCompany;
   let disk: ReadonlyMap<string, string>;
-  let codes: Readonly<Record<'secret' | 'password' | 'ticket' | 'recovery', string>>;
+  let codes: Readonly<Record<'secret' | 'password' | 'ticket' | 'recovery' | 'apiKey', string>>;
+  let answers: string;
   const mark = 'zxqv7391';
   const card = '5431111111111111';
   const apiKey = `vendor-key-${mark}`;
@@ -29,11 +31,17 @@ describe('planted values', () => {
       lastName: `Clarke${mark}`,
     });
     await app.request('POST', '/api/users/reset').send({ email: `ada.${mark}@example.com` });
+    const key = await anApiKey(app, vendor, { name: `Program ${mark}` });
+    const seen = [await key.get('/api/apiKeys/this'), await key.get('/api/orders'), await vendor.get('/api/apiKeys')];
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await vendor.request('DELETE', `/api/apiKeys/${key.userId}`)).toMatchObject({ status: 200 });
+    seen.push(await vendor.get(`/api/companies/${vendor.companyId}/changes`), await vendor.get('/api/dev/mails'));
+    answers = JSON.stringify(seen.map(({ body }) => body as unknown));
     const { secret, recoveryCodes } = await turnOnCodes(vendor);
     const { password } = await anAppPassword(vendor, recoveryCodes[0] ?? '', `Hall ${mark}`);
     const login = await app.request('POST', '/api/users/login').send({ email: vendor.email, password: testPassword });
     const { ticket } = (login.body as { error: { details: { ticket: string } } }).error.details;
-    codes = { secret, password, ticket, recovery: recoveryCodes[1] ?? '' };
+    codes = { secret, password, ticket, recovery: recoveryCodes[1] ?? '', apiKey: key.token.slice(-43) };
     disk = await storedText(app);
   });
   afterAll(() => app.stop());
@@ -51,14 +59,19 @@ describe('planted values', () => {
     ['a payment key', apiKey],
   ])('%s is nowhere', (_, value) => expect(filesWith(value)).toEqual([]));
 
-  it.each(['secret', 'password', 'ticket', 'recovery'] as const)(
-    'the %s of a sign-in with a code is nowhere, however it is written',
+  it.each(['secret', 'password', 'ticket', 'recovery', 'apiKey'] as const)(
+    'the %s of a sign-in or a program is nowhere, however it is written',
     (name) => {
       const value = codes[name];
       expect(value.length).toBeGreaterThan(15);
       for (const text of [value, value.replaceAll('-', '')]) expect(filesWith(text)).toEqual([]);
     },
   );
+
+  it('an API key is in no response except the first one', () => {
+    expect(answers).toContain(`Program ${mark}`);
+    expect(answers).not.toContain(codes.apiKey);
+  });
 
   it('the name of an app password is only in the state, next to its sessions', () =>
     expect(filesWith(`Hall ${mark}`).filter((name) => !name.startsWith('state.db'))).toEqual([]));
