@@ -68,7 +68,7 @@ export const createApiKeys = (state: StateStore) => {
 
   return {
     /**
-     * Makes a key that ends within minutes, unless it is kept after its event was recorded. The key is returned only
+     * Makes a key that ends within minutes, unless `keep` is called after its event was recorded. The key is returned only
      * here.
      */
     async make(made: ApiKey, now: Date): Promise<NewApiKey> {
