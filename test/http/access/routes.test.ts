@@ -225,7 +225,6 @@ describe('the route table', () => {
       'query range',
       'query sort',
       'query embed',
-      'header Filter',
       'header X-Consistency-Token',
       'header X-Company',
     ]);
