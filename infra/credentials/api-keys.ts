@@ -39,7 +39,7 @@ interface Kept extends ApiKey {
 export interface NewApiKey {
   readonly key: string;
   readonly prefix: string;
-  keep(): Promise<void>;
+  readonly keep: () => Promise<void>;
 }
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
