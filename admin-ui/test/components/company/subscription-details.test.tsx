@@ -112,6 +112,7 @@ test('the menu of a vendor has its company, users, orders and payment options', 
     expect.stringContaining('Order History'),
     'Payment Options',
     'Company History',
+    'Integrations',
     'Referrals',
   ]);
 });
