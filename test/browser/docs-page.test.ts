@@ -1,3 +1,4 @@
+import { aCompany, testPassword } from '../http/world/a-company.js';
 import { describePortal } from './portal.js';
 import { axeFaults } from './reader/axe.js';
 import type { Visitor } from './visitor.js';
@@ -37,17 +38,42 @@ describePortal('the page of the OpenAPI document', (portal) => {
     await create.getByText('This changes data.').waitFor();
   });
 
-  test.each([
+  test('a call that needs a key takes the one that was pasted', async () => {
+    const mill = await aCompany(portal.app);
+    const wanted = { name: 'ERP', access: 'read', rights: [], password: testPassword };
+    const made = await mill.request('POST', '/api/apiKeys').send(wanted);
+    const { key } = made.body as { readonly key: string };
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+    const scheme = page.locator('.auth-container', { hasText: 'key (http, Bearer)' });
+    await scheme.getByRole('textbox').fill(key);
+    await scheme.getByRole('button', { name: 'Authorize' }).click();
+    await scheme.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await openTag('API_keys');
+    const own = call('API_keys-readCallingApiKey');
+    await own.locator('.opblock-summary-control').click();
+    await own.getByRole('button', { name: 'Execute' }).click();
+    await own.locator('.live-responses-table').getByText(mill.companyId).first().waitFor();
+  });
+
+  const looks = [
     [1280, 'light'],
     [375, 'light'],
     [1280, 'dark'],
     [375, 'dark'],
-  ] as const)('readers of all kinds can use it, %i px wide in the %s theme', async (width, colorScheme) => {
+  ] as const;
+
+  test.each(looks)('readers of all kinds can use it, %i px wide in the %s theme', async (width, colorScheme) => {
     await visitor.page.setViewportSize({ width, height: 900 });
     await visitor.page.emulateMedia({ colorScheme });
     // The page gets the event of another theme with its next frame.
     await visitor.page.locator(colorScheme === 'dark' ? 'html.dark-mode' : 'html:not(.dark-mode)').waitFor();
     expect(await axeFaults(visitor.page)).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Authorize', exact: true }).click();
+    await visitor.page.locator('.dialog-ux').waitFor();
+    expect(await axeFaults(visitor.page)).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Close' }).last().click();
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

@@ -43,10 +43,15 @@ const attributes = [
   ['h3, .models h4', 'aria-level', '2'],
   ['h4:not(.models h4)', 'aria-level', '3'],
   ['h5', 'aria-level', '4'],
+  ['.dialog-ux h6', 'aria-level', '4'],
   ['.close-modal', 'aria-label', 'Close'],
+  ['.auth-container input', 'aria-label', 'Value'],
+  ['.dialog-ux', 'role', 'dialog'],
+  ['.dialog-ux', 'aria-modal', 'true'],
+  ['.dialog-ux', 'aria-label', 'Available authorizations'],
   ['.microlight, .curl, .info pre', 'tabindex', '0'],
   ['textarea:not([id])', 'aria-label', 'Body'],
-  ['.authorize[aria-label]', 'aria-label', null],
+  ['.auth[aria-label], .authorize[aria-label]', 'aria-label', null],
 ];
 const mend = () => {
   for (const [selector, name, value] of attributes)
