@@ -8,6 +8,7 @@ import type { WorkerPorts } from '../worker-ports.js';
  */
 const sweptCollections = [
   'session',
+  'api-key',
   'one-time-token',
   'sign-in-ticket',
   'sign-in-ticket-tries',

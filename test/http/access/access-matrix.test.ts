@@ -51,6 +51,9 @@ const byCollection: Readonly<Record<string, string>> = {
 
 const outside = /^\/(health|metrics)/;
 
+/** A route in any spelling of the matrix or the document. */
+const folded = (route: string): string => route.toLowerCase().replaceAll(/:\w+|\{\w+\}/g, ':');
+
 type Outcome = 'in' | 'refused' | 'absent' | 'unknown';
 
 /** The outcome by a status. An admitted call may still have wrong values. */
@@ -71,7 +74,6 @@ describe('the authorisation matrix', () => {
 
   test('has a row for each route, and no row without one', async () => {
     // Another test checks that the document contains each route of the server. It spells paths in its own way.
-    const folded = (route: string): string => route.toLowerCase().replaceAll(/:\w+|\{\w+\}/g, ':');
     const { paths } = (await app.get('/api/openapi.json')).body as { readonly paths: Record<string, object> };
     const declared = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => folded(`${method} ${path.replace('/api', '')}`)),
@@ -412,6 +414,26 @@ describe('the authorisation matrix', () => {
       expect(outcomes).toEqual(Object.entries(seen).map(([name, [, expected]]) => [name, expected]));
     },
   );
+
+  test('the document names keys at the calls that they may make, and at no others', async () => {
+    const { paths } = (await app.get('/api/openapi.json')).body as {
+      readonly paths: Record<string, Record<string, { readonly security: readonly object[] }>>;
+    };
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { security }]) =>
+        security.some((way) => 'key' in way) ? [folded(`${method} ${path.replace('/api', '')}`)] : [],
+      ),
+    );
+    // A public call says so, if the caller changes its response.
+    const isPublic = new Set(
+      accessMatrix.filter(({ audience }) => audience === 'anybody').map(({ route }) => folded(route)),
+    );
+    const open = accessMatrix.filter((row) => openToKeys(row)).map(({ route }) => folded(route));
+    const without = (routes: readonly string[]) => [...new Set(routes)].filter((route) => !isPublic.has(route)).sort();
+    expect(without(documented)).toEqual(without(open));
+    const closed = [...closedToKeys].map(folded);
+    expect(documented.filter((route) => closed.includes(route))).toEqual([]);
+  });
 
   test('a key alone reads itself', async () => {
     const { mill } = world.partners;

@@ -238,7 +238,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(any(mill), 'POST /orders/importCSV/:orderId /orderFabrics/importCSV/:orderId'),
   // Jobs: users see their own ones
   ...rows(any(both), 'GET /jobs /jobs/count /jobs/findOne /jobs/:id/exists /containers/:container/:id/exists'),
-  ...rows(admins(both), 'GET /jobs/:id'),
+  ...rows({ side: both, user: 'maker' }, 'GET /jobs/:id'),
   ...rows('anybody', 'GET /containers/fabrics/download/:photo/:size'),
   ...rows({ side: mill, user: 'maker' }, 'GET /containers/:container/download/:name'),
   ...rows({ side: mill, user: 'maker' }, 'POST /containers/:container/links', { body: { name: ':file' } }),
