@@ -22,7 +22,7 @@ const callersOf = (changes: object = {}) =>
     { company: async (id) => (id === 'mill' ? { ...company, hasEnded: false, ...changes } : undefined) },
   );
 
-/** The number of accepted calls, and the seconds to wait after the first refused one. */
+/** The number of accepted calls. */
 const accepted = async (callers: ApiKeyCallers, key: string, calls: number, ms: number) => {
   let count = 0;
   for (let call = 0; call < calls; call += 1) {

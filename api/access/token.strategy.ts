@@ -17,7 +17,7 @@ export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | und
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
   const token = inQuery ? parametersOf(request)['access_token'] : undefined;
-  // A key is valid for a year: it is never in an address.
+  // Addresses are stored in logs, and a key may last for years.
   return typeof token === 'string' && !looksLikeKey(token) ? token : undefined;
 };
 

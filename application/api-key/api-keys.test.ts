@@ -25,6 +25,7 @@ const aMill = async () => {
   const state = openSqliteStateStore(':memory:', { now: () => now.toISOString() });
   const handle = createHandleCommand(events);
   return {
+    state,
     keys: createApiKeys(state),
     wait: (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000)),
     make: (keyId: string, changes: Partial<StateStore> = {}, at = noon) =>
@@ -43,6 +44,16 @@ describe('an API key', () => {
     expect(await keys.inForce(companyId, wait(11))).toBe(0);
     await revoke('k1');
     expect(await types('k1')).toEqual(['ApiKeyMade', 'ApiKeyRevoked']);
+  });
+
+  it('stays revoked, if it was revoked while it was being made', async () => {
+    const { keys, make, revoke, state } = await aMill();
+    const put: StateStore['put'] = async (...args) => {
+      await revoke('k1');
+      return state.put(...args);
+    };
+    const { key } = await make('k1', { put });
+    expect(await keys.use(key, noon)).toBeUndefined();
   });
 
   it('lasts when it is made at an instant of the past, as in demo data', async () => {

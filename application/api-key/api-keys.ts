@@ -61,6 +61,8 @@ export const makeApiKey: Runs<MakeApiKey, 'handle' | 'state'> = async (
     const done = await handle(apiKeyStream, keyId, made, context);
     // A repeat of a recorded command, as demo data has it, finds the key of the first one.
     await (done.state?.prefix === prefix ? keep() : keys.remove(prefix));
+    // Another admin may have revoked it before it was kept.
+    if ((await handle.look(apiKeyStream, keyId)).state?.isRevoked === true) await keys.revoke(prefix);
     return { ...written(keyId, done), key };
   } catch (error) {
     if (error instanceof DomainError || error instanceof RevisionMismatch) await keys.remove(prefix);
