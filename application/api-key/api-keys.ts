@@ -61,7 +61,7 @@ export const makeApiKey: Runs<MakeApiKey, 'handle' | 'state'> = async (
     const done = await handle(apiKeyStream, keyId, made, context);
     // A repeat of a recorded command, as demo data has it, finds the key of the first one.
     await (done.state?.prefix === prefix ? keep() : keys.remove(prefix));
-    // Another admin may have revoked it before it was kept.
+    // Another admin may have revoked it in between.
     if ((await handle.look(apiKeyStream, keyId)).state?.isRevoked === true) await keys.revoke(prefix);
     return { ...written(keyId, done), key };
   } catch (error) {

@@ -424,7 +424,7 @@ describe('the authorisation matrix', () => {
         security.some((way) => 'key' in way) ? [folded(`${method} ${path.replace('/api', '')}`)] : [],
       ),
     );
-    // A public call says so, if the caller changes its response.
+    // The document names keys at a public call only if its response depends on the caller.
     const isPublic = new Set(
       accessMatrix.filter(({ audience }) => audience === 'anybody').map(({ route }) => folded(route)),
     );
