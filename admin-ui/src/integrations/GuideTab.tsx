@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { t } from '../i18n/texts';
 import { CopyButton } from '../parts/copy/CopyButton';
 import { Panel } from '../parts/page/Panel';
@@ -43,14 +44,14 @@ export const GuideTab = () => (
     </Panel>
     <Panel title={t('guide.more')}>
       <p>{t('guide.more-text')}</p>
-      <p className={css.links}>
-        <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
+      <div className={css.links}>
+        <Button href="/api/docs" target="_blank" rel="noreferrer">
           {t('guide.docs')}
-        </a>
-        <a className="link" href="/api/openapi.json" target="_blank" rel="noreferrer">
+        </Button>
+        <Button variant="text" href="/api/openapi.json" target="_blank" rel="noreferrer">
           {t('guide.document')}
-        </a>
-      </p>
+        </Button>
+      </div>
     </Panel>
   </div>
 );
