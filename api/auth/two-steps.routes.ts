@@ -71,7 +71,7 @@ const ownTwoSteps = object({
 
 type OwnTwoSteps = Described<typeof ownTwoSteps>;
 
-const codes = named('RecoveryCodes', object({ recoveryCodes: listOf(text) }));
+const codes = named('NewRecoveryCodes', object({ recoveryCodes: listOf(text) }));
 const offered = named('TwoStepsOffer', object({ secret: text, address: text, picture: text }));
 
 @Controller('users/twoSteps')

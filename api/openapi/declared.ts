@@ -62,7 +62,7 @@ export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
-export const countSchema = named('Count', object({ count: number }));
+export const countSchema = named('RecordCount', object({ count: number }));
 export const deletedSchema = named('Deleted', object({ count: number, id: text }));
 
 export const AnswersRows = (row: Schema): CustomDecorator => declare({ schema: listOf(row), kind: 'list' });

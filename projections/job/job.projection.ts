@@ -1,5 +1,6 @@
 import {
   mapOf,
+  named,
   number,
   object,
   text,
@@ -19,9 +20,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
 
-export const failedRowSchema = object(
-  { row: number, code: text, error: text },
-  { column: text, value: text, expected: text, cells: mapOf(text) },
+export const failedRowSchema = named(
+  'FailedRow',
+  object({ row: number, code: text, error: text }, { column: text, value: text, expected: text, cells: mapOf(text) }),
 );
 
 const exportResult = object({ container: text, fileName: text });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Need } from '../servers/need.js';
+import { isOnPath, type Need } from '../servers/need.js';
 
 export type Command = readonly [command: string, ...args: string[]];
 
@@ -77,3 +77,89 @@ export const ofNode: readonly Generator[] = [
     generate: [openapiTypescript.path, 'openapi.json', '-o', 'generated/api.ts'],
   }),
 ];
+
+const needOf = (name: string, ...commands: readonly string[]): Need => {
+  const absent = commands.filter((command) => !isOnPath(command));
+  return { name, missing: absent.length === 0 ? undefined : `no ${absent.join(', no ')}` };
+};
+
+const maven: Command = ['mvn', '-q', '-B'];
+const openapiGenerator = '7.25.0';
+
+const ofJava: Generator = {
+  name: 'openapi-generator, Java',
+  version: openapiGenerator,
+  need: needOf('java', 'mvn', 'javac'),
+  job: ['Job.java', 'src/main/java/Job.java'],
+  files: {},
+  generate: [
+    [
+      ...maven,
+      'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy',
+      `-Dartifact=org.openapitools:openapi-generator-cli:${openapiGenerator}`,
+      '-DoutputDirectory=.',
+      '-Dmdep.stripVersion=true',
+    ],
+    [
+      ...(['java', '-jar', 'openapi-generator-cli.jar', 'generate', '-i', 'openapi.json', '-o', '.'] as const),
+      ...['-g', 'java', '--library', 'native', '--additional-properties', 'openApiNullable=false'],
+      ...['--invoker-package', 'client', '--api-package', 'client.api', '--model-package', 'client.model'],
+    ],
+  ],
+  compile: [[...maven, 'compile']],
+  run: [...maven, 'org.codehaus.mojo:exec-maven-plugin:3.5.1:java', '-Dexec.mainClass=Job'],
+};
+
+const openapiPythonClient = '0.29.1';
+
+const ofPython: Generator = {
+  name: 'openapi-python-client',
+  version: openapiPythonClient,
+  need: needOf('python', 'python3'),
+  job: ['job.py', 'job.py'],
+  // It reads no pictures, and no file from a text. Its last step, a linter, may break the types.
+  files: {
+    'generator.yaml': JSON.stringify({
+      content_type_overrides: { 'image/png': 'application/octet-stream', 'text/csv': 'application/octet-stream' },
+      post_hooks: [],
+    }),
+  },
+  generate: [
+    ['python3', '-m', 'venv', 'venv'],
+    ['venv/bin/pip', 'install', '--quiet', `openapi-python-client==${openapiPythonClient}`, 'mypy==2.4.1'],
+    [
+      ...(['venv/bin/openapi-python-client', 'generate', '--path', 'openapi.json', '--output-path', 'client'] as const),
+      ...['--meta', 'none', '--config', 'generator.yaml', '--fail-on-warning'],
+    ],
+  ],
+  compile: [['venv/bin/mypy', '--strict', 'job.py', 'client']],
+  run: ['venv/bin/python', 'job.py'],
+};
+
+const oapiCodegen = 'v2.8.2';
+
+const ofGo: Generator = {
+  name: 'oapi-codegen, Go',
+  version: oapiCodegen,
+  need: needOf('go', 'go'),
+  job: ['job.go', 'main.go'],
+  files: { 'go.mod': 'module client\n' },
+  generate: [
+    [
+      ...(['go', 'get', `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen}`] as const),
+      'github.com/oapi-codegen/runtime@v1.9.0',
+    ],
+    [
+      ...(['go', 'run', 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen', '-package', 'main'] as const),
+      ...['-generate', 'types,client', '-o', 'client.gen.go', 'openapi.json'],
+    ],
+  ],
+  compile: [
+    ['go', 'vet', '.'],
+    ['go', 'build', '-o', 'client', '.'],
+  ],
+  run: ['./client'],
+};
+
+/** Those of the nightly run. */
+export const ofOthers: readonly Generator[] = [ofJava, ofPython, ofGo];

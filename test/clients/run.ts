@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ofNode } from './generators.js';
+import { ofNode, ofOthers } from './generators.js';
 import { done, tryClient } from './try-client.js';
 import { startClientWorld } from './world.js';
 
@@ -9,7 +9,7 @@ const world = await startClientWorld();
 const rows: Readonly<Record<string, string>>[] = [];
 const faults: string[] = [];
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
-for (const generator of ofNode) {
+for (const generator of [...ofNode, ...ofOthers]) {
   const { name, version, need } = generator;
   if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
   if (need.missing !== undefined) {

@@ -63,7 +63,8 @@ export const tryClient = async (generator: Generator, world: ClientWorld): Promi
     const { ms: generateMs } = await timed(generator.generate);
     const { ms: compileMs } = await timed(generator.compile);
     const { ms: runMs, output } = await timed([generator.run]);
-    return { outcome: JSON.parse(output), generateMs, compileMs, runMs };
+    // Maven prints codes of colours around it.
+    return { outcome: JSON.parse(/{.*}/.exec(output)?.[0] ?? 'null'), generateMs, compileMs, runMs };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -800,9 +800,6 @@ export interface components {
             groupId?: string | null;
             po_number?: string | null;
         };
-        Count: {
-            count: number;
-        };
         Coupon: {
             usedBy: number | null;
             name: string;
@@ -980,6 +977,17 @@ export interface components {
                 openOrders: number;
             };
         };
+        FailedRow: {
+            row: number;
+            code: string;
+            error: string;
+            column?: string;
+            value?: string;
+            expected?: string;
+            cells?: {
+                [key: string]: string;
+            };
+        };
         FileLink: {
             url: string;
             /** Format: date-time */
@@ -1076,45 +1084,15 @@ export interface components {
                 otherGroups: number;
             }[];
             unchanged: number;
-            failed: {
-                row: number;
-                code: string;
-                error: string;
-                column?: string;
-                value?: string;
-                expected?: string;
-                cells?: {
-                    [key: string]: string;
-                };
-            }[];
+            failed: components["schemas"]["FailedRow"][];
             similar: {
                 row: number;
                 code: string;
                 meant: string;
             }[];
         };
-        ImportedOrderLine: components["schemas"]["AddedOrderLine"] | {
-            row: number;
-            code: string;
-            error: string;
-            column?: string;
-            value?: string;
-            expected?: string;
-            cells?: {
-                [key: string]: string;
-            };
-        };
-        ImportedSwatch: components["schemas"]["Swatch"] | {
-            row: number;
-            code: string;
-            error: string;
-            column?: string;
-            value?: string;
-            expected?: string;
-            cells?: {
-                [key: string]: string;
-            };
-        } | {
+        ImportedOrderLine: components["schemas"]["AddedOrderLine"] | components["schemas"]["FailedRow"];
+        ImportedSwatch: components["schemas"]["Swatch"] | components["schemas"]["FailedRow"] | {
             id: string;
             code: string;
         };
@@ -1182,17 +1160,7 @@ export interface components {
                 fileName: string | null;
                 rows: number;
                 failedRows: number;
-                failed: {
-                    row: number;
-                    code: string;
-                    error: string;
-                    column?: string;
-                    value?: string;
-                    expected?: string;
-                    cells?: {
-                        [key: string]: string;
-                    };
-                }[];
+                failed: components["schemas"]["FailedRow"][];
                 groupId?: string;
                 orderId?: string;
                 mode?: string;
@@ -1571,6 +1539,9 @@ export interface components {
             price_per_user: number;
             isOffered?: boolean | null;
             reason: string;
+        };
+        NewRecoveryCodes: {
+            recoveryCodes: string[];
         };
         NewSwatchInput: {
             grade?: string | null;
@@ -2423,8 +2394,8 @@ export interface components {
             position: number;
             correlationId: string;
         };
-        RecoveryCodes: {
-            recoveryCodes: string[];
+        RecordCount: {
+            count: number;
         };
         Referrals: {
             companies: number;

@@ -33,6 +33,7 @@ const alternativesOf = ({ anyOf, oneOf }: Json): readonly Json[] =>
 const isAnyObject = ({ type, properties }: Json): boolean =>
   type === 'object' && (!isRecord(properties) || Object.keys(properties).length === 0);
 const hasType = ({ type }: Json, name: string): boolean => [type].flat().includes(name);
+const asOneName = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const nameOf = (at: string): string => at.split('/').at(-1) ?? '';
 
 /** The schema of a JSON response of 200, or of its rows. */
@@ -121,6 +122,21 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
       const answer = answerAt(found);
       return answer !== undefined && typeof answer['$ref'] !== 'string';
     },
+  ],
+  [
+    'no field has the name of its schema',
+    ({ at, value }) =>
+      isRecord(value['properties']) &&
+      Object.keys(value['properties']).some((name) => asOneName(name) === asOneName(nameOf(at))),
+  ],
+  [
+    'an alternative with objects within has a name',
+    ({ at, value }) =>
+      /^\/components\/schemas\/[^/]+$/.test(at) &&
+      alternativesOf(value).some(
+        ({ properties }) =>
+          isRecord(properties) && Object.values(properties).some((each) => isRecord(each) && hasType(each, 'object')),
+      ),
   ],
   [
     'a schema has the name that a person would give it',
