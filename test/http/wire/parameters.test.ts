@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessMatrix, type MatrixRow } from '../access/access-matrix.js';
 import { aSignUp, type SignedIn, testPassword } from '../world/a-company.js';
+import { anApiKey } from '../world/an-api-key.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
@@ -17,11 +18,13 @@ describe('the parameters of an address', () => {
   let app: TestApp;
   let partners: TradingPartners;
   let support: SignedIn;
+  let key: SignedIn;
   let ticket: string;
   beforeAll(async () => {
     app = await startTestApp();
     partners = await signUpPartners(app);
     support = await aSupporter(app);
+    key = await anApiKey(app, partners.mill);
     const made = await app.request('POST', '/api/Companies/signUp').send(aSignUp());
     ticket = (made.body as { data: { ticket: string } }).data.ticket;
   });
@@ -33,6 +36,7 @@ describe('the parameters of an address', () => {
   const tokenFor = ({ audience }: MatrixRow): string | undefined => {
     if (audience === 'anybody') return undefined;
     if (audience === 'ticket') return ticket;
+    if (audience === 'key') return key.token;
     if (audience === 'support') return support.token;
     return typeof audience !== 'string' && audience.side === 'vendor' ? partners.vendor.token : partners.mill.token;
   };

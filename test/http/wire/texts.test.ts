@@ -30,7 +30,7 @@ const secrets = [
 ];
 /** Here a `code` is of an authenticator app, as in each `proof`, and compared too. */
 const signInCodes =
-  /^\/api\/(Companies\/\{id\}\/twoSteps|users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords))$/;
+  /^\/api\/(apiKeys|Companies\/\{id\}\/twoSteps|users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords))$/;
 /** This field has its own pattern without such characters, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';
