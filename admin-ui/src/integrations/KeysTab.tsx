@@ -6,6 +6,7 @@ import { useOwnCompany } from '../configuration/index';
 import { t } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { useDeleteWithConfirm } from '../parts/dialog/Confirm';
+import { dialogLater } from '../parts/dialog/dialog-later';
 import { mediumDay } from '../parts/format';
 import type { ListColumn } from '../parts/list/columns';
 import { SearchBox } from '../parts/list/filters/Filters';
@@ -19,7 +20,8 @@ import { useTimeZone } from '../session/signed-in';
 import type { ApiKey, NewApiKey, User } from '../types/wire';
 import { inWords, nameOf } from '../users/index';
 import css from './Integrations.module.css';
-import { MakeKeyLater } from './MakeKeyLater';
+
+const MakeKeyLater = dialogLater(async () => (await import('./MakeKeyModal')).MakeKeyModal);
 
 const looks = {
   'in-use': { dye: 'loden', icon: CircleCheck },

@@ -1,3 +1,0 @@
-import { dialogLater } from '../parts/dialog/dialog-later';
-
-export const MakeKeyLater = dialogLater(async () => (await import('./MakeKeyModal')).MakeKeyModal);
