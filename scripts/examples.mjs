@@ -25,16 +25,14 @@ const likeRecords = {
   Company: ['CompanyInPart'],
   CopiedOrder: ['Order', { warned: [{ code: 'HB-2041', text: 'This fabric is discontinued.' }], leftOut: [] }],
   Coupon: ['CouponInPart'],
-  ImportedOrderLine: ['OrderLine'],
-  ImportedSwatch: ['Swatch'],
   LinkedVendor: ['VendorLink'],
 };
 
-const longestText = 160;
+const longestText = 80;
 
-/** The value with short lists and texts. */
+/** The value with lists of one item, and short texts. */
 const shortened = (value) => {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));

@@ -132,11 +132,16 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount', 'allowed', 'locks'],
   presented: {
     ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
-    ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(decimal) },
-    lastDayIfCancelled: orNull(text),
+    renewalDue: { ...boolean, description: 'Whether the contract can be renewed now.' },
+    renewalDaysLeft: { ...orNull(number), description: 'Days until the end of the contract; null without the right.' },
+    rfDiscount: { ...orNull(decimal), description: 'The referral credit that is left, in dollars; null in lists.' },
+    lastDayIfCancelled: { ...orNull(text), description: 'The last day of a subscription that is cancelled now.' },
     ...{
-      allowed: listOf(oneOf(subscriptionSteps).schema),
-      locks: mapOf(named('SubscriptionLock', oneOf(subscriptionLocks).schema)),
+      allowed: { ...listOf(oneOf(subscriptionSteps).schema), description: 'The steps that the reader can take now.' },
+      locks: {
+        ...mapOf(named('SubscriptionLock', oneOf(subscriptionLocks).schema)),
+        description: 'The reason why the reader cannot take each other step now.',
+      },
     },
   },
 };

@@ -37,7 +37,7 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
   presented: {
     active: choiceOf(groupActivities),
     send_email: choiceOf(mailRules),
-    allowed: listOf(oneOf(groupSteps).schema),
+    allowed: { ...listOf(oneOf(groupSteps).schema), description: 'The steps that the reader can take now.' },
   },
   scope: ownOfManufacturer,
 };

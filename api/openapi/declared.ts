@@ -156,10 +156,20 @@ export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): S
 
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
+/** A record with one field more. Only the record itself has the descriptions of its fields. */
 export const withField = (record: Schema, name: string, field: Schema): Schema => ({
   ...record,
-  properties: { ...propertiesOf(record), [name]: field },
+  properties: {
+    ...Object.fromEntries(Object.entries(propertiesOf(record)).map(([each, schema]) => [each, undescribed(schema)])),
+    [name]: field,
+  },
 });
+
+const undescribed = (schema: unknown): unknown => {
+  if (!isRecord(schema)) return schema;
+  const { description: _, ...others } = schema;
+  return others;
+};
 
 export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;

@@ -1,11 +1,20 @@
-import { object, text, orNull } from '../../infra/schema/fields.js';
+import { object, text, orNull, listOf } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
-import type { Catalogue } from '../../infra/read-models/reads/resource.js';
+import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { type Access, rightsForKeys, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { answerOf, namesOf, refusals, type ResourceNames, responsesOf } from './answers.js';
-import { nameInPart, referenceTo, schemaName, descriptionOf, inPartSchema, recordSchema } from './declared.js';
-import { parametersOf } from './parameters.js';
+import {
+  nameInPart,
+  referenceTo,
+  schemaName,
+  descriptionOf,
+  inPartSchema,
+  recordSchema,
+  referenceToRecord,
+  referenceToPart,
+} from './declared.js';
+import { parametersOf, queriesOf } from './parameters.js';
 import { operationIdOf, tagOf, tagsOf } from './calls.js';
 import type { DeclaredRoute } from './routes-of.js';
 import { getMetadataStorage } from 'class-validator';
@@ -206,7 +215,7 @@ export const openApiOf = (
     const input = inputOf(route);
     if (input) add(input.name, input.schema);
     const path = served(pathOf(route, names)).replaceAll(/:(\w+)/g, '{$1}');
-    const operation = operationOf(route, names, records);
+    const operation = operationOf(route, catalogue, records);
     paths[path] = {
       ...paths[path],
       [route.method.toLowerCase()]: {
@@ -264,13 +273,23 @@ const errorSchema = object({
   ),
 });
 
+/** The resource with the rows of a list, whose route may return a part of them. */
+const resourceOf = (list: Schema | undefined, catalogue: Catalogue<Reach>): Resource<Reach> | undefined =>
+  [...catalogue.values()].find((resource) =>
+    [referenceToRecord(resource), referenceToPart(schemaName(resource))].some(
+      (row) => JSON.stringify(listOf(row)) === JSON.stringify(list),
+    ),
+  );
+
 const operationOf = (
   route: DeclaredRoute,
-  names: ResourceNames,
+  catalogue: Catalogue<Reach>,
   records: ReadonlySet<string>,
 ): Omit<Operation, 'operationId'> => {
+  const names = namesOf(catalogue);
   const path = pathOf(route, names);
   const answer = answerOf(route, names);
+  const listed = answer.kind === 'list' ? resourceOf(answer.schema, catalogue) : undefined;
   const { access, body, call } = route;
   const input = inputOf(route);
   const taken = body ?? (input && { mediaType: 'application/json', schema: referenceTo(input.name) });
@@ -280,6 +299,7 @@ const operationOf = (
     ...(call?.isOld && { deprecated: true }),
     description: [
       ...(call?.words === undefined ? [] : [call.words]),
+      ...(listed === undefined ? [] : [queriesOf(listed)]),
       ...whoMay(access),
       ...forKeys(route),
       ...forSupport(access),

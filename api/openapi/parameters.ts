@@ -5,7 +5,7 @@ import { answerOf, makesRecord, type ReadKind, type ResourceNames, namesOf } fro
 import { type DeclaredRoute, routesOf } from './routes-of.js';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Catalogue } from '../../infra/read-models/reads/resource.js';
+import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { CATALOGUE } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
@@ -52,6 +52,18 @@ const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
   ],
   count: [inQuery('where', 'The condition of LoopBack, as JSON.', { active: true }), consistency],
   exists: [consistency],
+};
+
+/** The filters, sorts and relations of a list of these records. */
+export const queriesOf = <Viewer>(resource: Resource<Viewer>): string => {
+  const { model, search = [], relations = {} } = resource;
+  const fields = Object.keys(model.fields).filter((name) => queryableField(resource, name) !== undefined);
+  const named = [
+    ['Filters and sorts:', fields],
+    ['`q` searches', search.filter((name) => fields.includes(name))],
+    ['Relations:', Object.keys(relations)],
+  ] as const;
+  return named.flatMap(([words, names]) => (names.length === 0 ? [] : [`${words} ${names.join(', ')}.`])).join(' ');
 };
 
 const lookedAt = inHeader('X-Company', 'Of support: the company that it looks at. For others it means nothing.');

@@ -127,7 +127,9 @@ export const subscriptionsResource: Resource<Reach, SubscriptionDoc> = {
   beside: () => ({ model: companyModel, field: 'companyId' }),
   present: (doc, reach, company?: CompanyDoc) => ({ ...doc, allowed: stepsFor(reach, doc, company) }),
   computed: ['allowed'],
-  presented: { allowed: listOf(oneOf(packSteps).schema) },
+  presented: {
+    allowed: { ...listOf(oneOf(packSteps).schema), description: 'The steps that the reader can take now.' },
+  },
   order: [
     { field: 'isExtra', descending: false },
     { field: 'createdAt', descending: false },

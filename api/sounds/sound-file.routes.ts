@@ -28,7 +28,9 @@ const soundFilesResource: Resource<Reach, SoundDocument> = {
   },
   present: (doc, reach) => ({ ...doc, allowed: isSupport(reach) ? [] : stepsOfSound(doc.default) }),
   computed: ['allowed'],
-  presented: { allowed: listOf(oneOf(soundSteps).schema) },
+  presented: {
+    allowed: { ...listOf(oneOf(soundSteps).schema), description: 'The steps that the reader can take now.' },
+  },
   scope: ownBy('companyId'),
 };
 

@@ -51,7 +51,10 @@ export const usersResource: Resource<Reach, UserDoc> = {
         : [],
   }),
   computed: ['allowed'],
-  presented: { role: oneOf(companyRoles).schema, allowed: listOf(oneOf(userSteps).schema) },
+  presented: {
+    role: oneOf(companyRoles).schema,
+    allowed: { ...listOf(oneOf(userSteps).schema), description: 'The steps that the reader can take now.' },
+  },
   // A caller who checks whether a name is taken gets no other data.
   shownToAll: { fields: ['id'] },
   scope: rowsOf((company) =>

@@ -88,6 +88,15 @@ export const nullable = <Field extends Plain | Declaration>(field: Field): Decla
   return { type, schema: orNull(schema) };
 };
 
+/** The same field with a description for clients: its unit, its meaning, or the reason of its null. */
+export const explained = <Field extends Plain | Declaration>(
+  field: Field,
+  description: string,
+): Declared<ValueOf<Field>> => {
+  const { type, schema } = declarationOf(field);
+  return { type, schema: { ...schema, description } };
+};
+
 /** A field that can be read but not queried. Its values match the schema; an explicit type must be the same. */
 export const json = <Value>(schema: SchemaOf<Value>): Declared<Value> => ({ type: 'json', schema });
 

@@ -26,6 +26,7 @@ import {
   oneOf,
   orNull,
   text,
+  explained,
 } from '../../infra/schema/fields.js';
 
 interface Billed {
@@ -85,7 +86,7 @@ export const companyFields = declareFields({
   ownerId: 'exact',
   active: 'boolean',
   isAnnual: 'boolean',
-  activeMembers: 'number',
+  activeMembers: explained('number', 'How many of its users are active.'),
   slotsTaken: 'number',
   /** Ids of the inactive users who hold a slot; not sent to clients. */
   inactiveUsers: json(listOf(text)),
@@ -95,24 +96,28 @@ export const companyFields = declareFields({
   referralCode: 'text',
   /** The look of its referral code (A96); not sent to clients. */
   codeLook: 'exact',
-  refCode: nullable('text'),
-  term: oneOf([1, 3]),
-  termDate: 'date',
-  maxUsers: 'number',
+  refCode: explained(nullable('text'), 'The referral code that it signed up with.'),
+  term: explained(oneOf([1, 3]), 'Length of the contract in years.'),
+  termDate: explained('date', 'When the contract ends.'),
+  maxUsers: explained('number', 'How many users its packs allow.'),
   mbpu: 'number',
   timeZone: 'exact',
-  remainingDays: nullable('number'),
+  remainingDays: explained(
+    nullable('number'),
+    'Days until the company is blocked, 0 when it is; null without a countdown.',
+  ),
   couponId: nullable('exact'),
   referralCouponId: nullable('exact'),
   subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
-  /** The referral credit that bills have used, in dollars. */
-  rfHistorical: 'decimal',
-  /** Days in the company's zone, as `2026-12-01`. */
-  cancelsOn: nullable(exactDay),
-  endedOn: nullable(exactDay),
-  paidThrough: exactDay,
-  nextPaymentOn: nullable(exactDay),
+  rfHistorical: explained('decimal', 'The referral credit that bills have used, in dollars.'),
+  cancelsOn: explained(
+    nullable(exactDay),
+    'The day on which the subscription ends, in the time zone of the company; null unless it was cancelled.',
+  ),
+  endedOn: explained(nullable(exactDay), 'The day on which the subscription ended; null before.'),
+  paidThrough: explained(exactDay, 'The last day that is paid.'),
+  nextPaymentOn: explained(nullable(exactDay), 'The day of the next bill; null when there will be none.'),
   /** The earliest instant of the next bill; not sent to clients. */
   nextBillingAt: nullable('date'),
   /**
@@ -122,13 +127,11 @@ export const companyFields = declareFields({
   isWatched: 'boolean',
   state: oneOf(companyStates),
   isTaxExempt: 'boolean',
-  /** The number of bills that are neither paid nor void, and their sum in dollars. */
-  openBills: 'number',
-  openAmount: 'decimal',
+  openBills: explained('number', 'The number of bills that are neither paid nor void.'),
+  openAmount: explained('decimal', 'The sum of the bills that are neither paid nor void, in dollars.'),
   /** Open amount in cents by bill id; not sent to clients. */
   openBillCents: json(mapOf(number)),
-  /** The latest recorded sign-in of any user (the first of each user and day is recorded); null without any. */
-  lastSignInAt: nullable('date'),
+  lastSignInAt: explained(nullable('date'), 'The latest recorded sign-in of any user; null without any.'),
   /** Whether it has ever paid a bill; not sent to clients. */
   hasPaid: 'boolean',
   /** Internal state; not sent to clients. */
@@ -137,15 +140,17 @@ export const companyFields = declareFields({
   cardGoodUntil: nullable('exact'),
   /** The parts of a card that every user may see; `expiry` is MMYY. */
   card: nullable(json(object({ brand: text, lastFour: text, expiry: text }))),
-  /** The details that its bills print in addition to the name. */
-  billingDetails: json<BillingDetails>(
-    object({
-      legalName: orNull(text),
-      addressLines: listOf(text),
-      taxId: orNull(text),
-      poNumber: orNull(text),
-      emails: listOf(text),
-    }),
+  billingDetails: explained(
+    json<BillingDetails>(
+      object({
+        legalName: orNull(text),
+        addressLines: listOf(text),
+        taxId: orNull(text),
+        poNumber: orNull(text),
+        emails: listOf(text),
+      }),
+    ),
+    'What its bills print in addition to the name.',
   ),
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
@@ -156,13 +161,18 @@ export const companyFields = declareFields({
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
-  requiresTwoSteps: 'boolean',
+  requiresTwoSteps: explained('boolean', 'Whether owner and admins must sign in with a code or a passkey.'),
   // Clients get only a mask, so filters cannot query the key.
-  paymentApiKey: nullable(json(oneOf([maskedSecret]).schema)),
-  paymentKeySetAt: nullable('date'),
+  paymentApiKey: explained(
+    nullable(json(oneOf([maskedSecret]).schema)),
+    'A mask in place of the key; null without one.',
+  ),
+  paymentKeySetAt: explained(nullable('date'), 'When the present key was set.'),
   paymentApiUrl: nullable(json(text)),
-  /** Public: the buyer's browser passes it to the gateway's card fields. */
-  paymentTokenizationKey: nullable(json(text)),
+  paymentTokenizationKey: explained(
+    nullable(json(text)),
+    "Public: the buyer's browser passes it to the card fields of the gateway.",
+  ),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -26,6 +26,7 @@ import {
   oneOf,
   orNull,
   text,
+  explained,
 } from '../../infra/schema/fields.js';
 import {
   knownColumns,
@@ -61,8 +62,8 @@ const orderFabricFields = declareFields({
   fabricId: 'exact',
   manufacturerId: 'exact',
   vendorId: 'exact',
-  quantity: json<Quantity>(quantity),
-  position: 'number',
+  quantity: explained(json<Quantity>(quantity), 'A whole number from 1, or Available Fabric.'),
+  position: explained('number', 'The place of the line in its order, from 0.'),
   ...columnsOfFabric,
   photo: nullable('exact'),
   fabric: json(lineFabric),

@@ -20,6 +20,7 @@ import {
   nullable,
   object,
   text,
+  explained,
 } from '../../infra/schema/fields.js';
 import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changed, changeOf, removed } from '../shared/changes.js';
@@ -34,9 +35,12 @@ const orderGroupFields = declareFields({
   vendorName: 'text',
   threadColor: nullable('text'),
   notes: nullable('text'),
-  vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
-  job_number: 'number',
-  checks: json<Checks>(object(members(checkFlags, boolean))),
+  vendorNotes: explained(
+    json<VendorNotes>(object({}, members(notedFields, text))),
+    "The vendor's notes on this group, by subject.",
+  ),
+  job_number: explained('number', 'The number of its latest order.'),
+  checks: explained(json<Checks>(object(members(checkFlags, boolean))), 'The finishes that the pieces get.'),
   /** Whether an order of the group was ever placed; until then its vendor does not see the group. */
   isShared: 'boolean',
   /** The highest job number among placed orders; null when the vendor always saw the group. */

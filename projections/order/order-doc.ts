@@ -25,6 +25,7 @@ import {
   members,
   nullable,
   named,
+  explained,
 } from '../../infra/schema/fields.js';
 import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import { requireLevels } from '../../domain/order/requirements.js';
@@ -86,76 +87,96 @@ const invoiceSchema = object({ number: orText, issuedAt: instant, dueAt: orDay, 
 
 export const orderFields = declareFields({
   id: 'exact',
-  index: 'number',
+  index: explained('number', 'The number of the order among those of its manufacturer.'),
   status: oneOf(orderStatuses),
   manufacturerId: 'exact',
   vendorId: 'exact',
   groupId: 'exact',
-  userId: 'exact',
-  modifierId: nullable('exact'),
+  userId: explained('exact', 'The user who made the order.'),
+  modifierId: explained(nullable('exact'), 'The user who changed it last.'),
   po_number: 'text',
-  job_number: 'number',
-  requireLevel: nullable(oneOf(requireLevels)),
-  notes: nullable('text'),
-  /** The manufacturer's deadline, and the delivery day of the vendor's quote. */
-  neededBy: nullable('day'),
-  deliverBy: nullable('day'),
-  /**
-   * The earlier of the two days, while the order is neither complete nor cancelled. After that day the order is late.
-   */
-  dueBy: nullable('day'),
-  vendorNotes: json<OrderVendorNotes>(
-    orNull({ oneOf: [text, { type: 'object', properties: members(notedFields, text), additionalProperties: text }] }),
+  job_number: explained('number', 'The number of the order in its group.'),
+  requireLevel: explained(
+    nullable(oneOf(requireLevels)),
+    'The scans that the order needs: none, one of each line, or all of its quantity.',
   ),
-  /** The vendor's notes for all orders of this customer, copied at placement; empty in a draft. */
-  defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
+  notes: nullable('text'),
+  neededBy: explained(nullable('day'), 'The deadline of the manufacturer.'),
+  deliverBy: explained(nullable('day'), 'The delivery day of the present quote.'),
+  dueBy: explained(
+    nullable('day'),
+    'The earlier of neededBy and deliverBy, until the order is complete or cancelled. After that day the order is late.',
+  ),
+  vendorNotes: explained(
+    json<OrderVendorNotes>(
+      orNull({ oneOf: [text, { type: 'object', properties: members(notedFields, text), additionalProperties: text }] }),
+    ),
+    "The vendor's own notes: a text, or a text for each subject.",
+  ),
+  defaultVendorNotes: explained(
+    json<VendorNotes>(object({}, members(notedFields, text))),
+    "The vendor's notes for all orders of this manufacturer, copied at placement; empty in a draft.",
+  ),
   releaseNotes: nullable('text'),
   rejectNotes: nullable('text'),
   acceptedNotes: nullable('text'),
-  /** The manufacturer's reason to mark the order as scanned despite missing scans; null without one. */
-  scannedNotes: nullable('text'),
+  scannedNotes: explained(
+    nullable('text'),
+    "The manufacturer's reason to mark the order as scanned despite missing scans; null without one.",
+  ),
   quote: nullable('text'),
-  total: nullable('decimal'),
-  /** Oldest first. */
-  quotes: quotesField,
-  /** The vendor's own invoice; null before it is issued, and for an order paid by card. */
-  invoice: nullable(json(invoiceSchema)),
-  verified: 'boolean',
+  total: explained(nullable('decimal'), 'The quoted total in dollars; null before the first quote.'),
+  quotes: explained(quotesField, 'Oldest first; a corrected quote is superseded by the next.'),
+  invoice: explained(
+    nullable(json(invoiceSchema)),
+    "The vendor's own invoice; null before it is issued, and for an order paid by card.",
+  ),
+  verified: explained('boolean', 'Whether the manufacturer has confirmed that the scans match.'),
   companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',
   vendorName: 'text',
-  groupName: 'text',
-  /** The group's present name; `groupName` is its name at placement. */
-  currentGroupName: 'text',
-  /** The group as it was at placement; null in a draft, and in orders placed before terms were recorded. */
-  terms: json<OrderTerms | null>(orNull(termsSchema)),
-  /** Index, job number and PO number in one text, for the search. */
-  number: 'text',
-  paymentOption: oneOf(paymentOptions),
-  linkActive: 'boolean',
-  waitsFor: oneOf(awaitedParties),
-  /** When the awaited party or the status changed last. */
-  waitsSince: 'date',
-  /** The sort key of the work list: by due date, orders without one last, then by waiting time. */
-  urgency: 'exact',
-  /** The permission that a user needs for the awaited step; owner and admins need none. */
-  waitsForRight: oneOf(stepRights),
-  /** The steps that either side may take now, if the user has the permission. */
-  allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
-  /** The permission that each allowed step requires; steps without one are left out. */
-  rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(named('StepRight', oneOf(stepRights).schema))),
-  locks: json<OrderLocks>(mapOf(named('OrderLock', oneOf(orderLocks).schema))),
+  groupName: explained('text', 'The name of the group at placement.'),
+  currentGroupName: explained('text', 'The present name of the group.'),
+  terms: explained(
+    json<OrderTerms | null>(orNull(termsSchema)),
+    'The group as it was at placement; null in a draft, and in orders placed before terms were recorded.',
+  ),
+  number: explained('text', 'Index, job number and PO number in one text, for the search.'),
+  paymentOption: explained(oneOf(paymentOptions), 'How the vendor is paid: by card, by invoice, or either.'),
+  linkActive: explained('boolean', 'Whether the link between both companies is active.'),
+  waitsFor: explained(oneOf(awaitedParties), 'The side with the next step.'),
+  waitsSince: explained('date', 'When the awaited side or the status changed last.'),
+  urgency: explained('exact', 'The sort key of work lists: by dueBy, orders without one last, then by waitsSince.'),
+  waitsForRight: explained(
+    oneOf(stepRights),
+    'The right that a user needs for the awaited step; owner and admins need none.',
+  ),
+  allowed: explained(
+    json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
+    'The steps that are possible now, for either side, if the user has the right.',
+  ),
+  rights: explained(
+    json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(named('StepRight', oneOf(stepRights).schema))),
+    'The right that each allowed step needs; steps without one are left out.',
+  ),
+  locks: explained(
+    json<OrderLocks>(mapOf(named('OrderLock', oneOf(orderLocks).schema))),
+    'The reason why each other step is not possible now.',
+  ),
   lineCount: 'number',
-  /** Whether the vendor ever saw the order. */
-  wasPlaced: 'boolean',
-  requirementsTotal: 'number',
-  requirementsDone: 'number',
-  paymentStatus: nullable(oneOf(paymentStatuses)),
-  /** The gateway's text about the latest attempt. */
-  paymentText: nullable('text'),
-  transactionId: nullable('exact'),
-  /** The earliest instant at which a person may end the unconfirmed payment; null without one. */
-  paymentMayEndAt: nullable('date'),
+  wasPlaced: explained('boolean', 'Whether the vendor ever saw the order.'),
+  requirementsTotal: explained('number', 'How many scans the order needs.'),
+  requirementsDone: explained('number', 'How many of the needed scans are recorded.'),
+  paymentStatus: explained(
+    nullable(oneOf(paymentStatuses)),
+    'Of the latest payment by card: unknown is being confirmed, unsettled was ended by a person before the outcome was known.',
+  ),
+  paymentText: explained(nullable('text'), "The gateway's text about the latest attempt."),
+  transactionId: explained(nullable('exact'), "The gateway's id of the payment."),
+  paymentMayEndAt: explained(
+    nullable('date'),
+    'The earliest instant at which a person may end the unconfirmed payment; null without one.',
+  ),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -13,6 +13,7 @@ import {
   number,
   object,
   oneOf,
+  explained,
 } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel, Schema } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
@@ -30,14 +31,17 @@ const scannedGroupFields = declareFields({
   companyId: 'exact',
   inventoryGroupId: 'exact',
   name: 'text',
-  userId: 'exact',
+  userId: explained('exact', 'The user who scanned.'),
   isReviewed: 'boolean',
   reviewedBy: nullable('exact'),
   reviewedAt: nullable('date'),
-  status: oneOf(['open', 'missing', 'complete']),
-  allowed: json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)),
-  counts: json<ShownCounts>(countsSchema),
-  completedAt: nullable('date'),
+  status: explained(
+    oneOf(['open', 'missing', 'complete']),
+    'Open while scans are added; then missing with missing swatches, else complete.',
+  ),
+  allowed: explained(json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)), 'The steps that are possible now.'),
+  counts: explained(json<ShownCounts>(countsSchema), 'How many rows of each kind the scan has.'),
+  completedAt: explained(nullable('date'), 'Null while the scan is open.'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

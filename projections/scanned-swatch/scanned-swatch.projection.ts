@@ -10,7 +10,7 @@ import {
   unknownResolutions,
 } from '../../domain/scan/scan.events.js';
 import { rowIds } from '../../infra/event-store/event-id.js';
-import { declareFields, type DocOf, nullable, oneOf } from '../../infra/schema/fields.js';
+import { declareFields, type DocOf, nullable, oneOf, explained } from '../../infra/schema/fields.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { fabricColumnsVersion, knownColumns, unsetColumns } from '../shared/fabric-columns.js';
 
@@ -19,27 +19,28 @@ const scannedSwatchFields = declareFields({
   companyId: 'exact',
   scannedGroupId: 'exact',
   inventoryGroupId: 'exact',
-  swatchId: nullable('exact'),
+  swatchId: explained(nullable('exact'), 'Null for a code that is not in the group.'),
   fabricId: nullable('exact'),
   ...knownColumns,
-  /** The other code that was scanned; null if it was the code of the row. */
-  scanned_code: nullable('text'),
+  scanned_code: explained(nullable('text'), 'The other code that was scanned; null if it was the code of the row.'),
   scanned: 'boolean',
   duplicate: 'boolean',
   active: 'boolean',
   grade_notice: 'boolean',
-  unknown: 'boolean',
-  scannedAt: nullable('date'),
-  /** How an unknown code was resolved, or that a missing swatch was found; with its instant and the finder's note. */
-  resolved: nullable(oneOf([...unknownResolutions, 'found'])),
+  unknown: explained('boolean', 'Whether the code is none of a swatch of the group.'),
+  scannedAt: explained(nullable('date'), 'Null for a swatch that was not scanned.'),
+  resolved: explained(
+    nullable(oneOf([...unknownResolutions, 'found'])),
+    'How an unknown code was resolved, or that a missing swatch was found; null before.',
+  ),
   resolvedAt: nullable('date'),
-  resolvedNote: nullable('text'),
-  /** Of a code that is another code of a fabric: that fabric. */
-  resolvedFabricId: nullable('exact'),
-  /** Whether an earlier scan of the company resolved the code, and this scan only remembered it. */
-  isRemembered: 'boolean',
-  /** The row's number in its scan, from 0: first the swatches of the group, then other codes. */
-  row: 'number',
+  resolvedNote: explained(nullable('text'), 'The note of the finder.'),
+  resolvedFabricId: explained(nullable('exact'), 'Of a code that is another code of a fabric: that fabric.'),
+  isRemembered: explained(
+    'boolean',
+    'Whether an earlier scan of the company resolved the code, and this scan only remembered it.',
+  ),
+  row: explained('number', "The row's number in its scan, from 0: first the swatches of the group, then other codes."),
   createdAt: 'date',
   revision: 'number',
 });

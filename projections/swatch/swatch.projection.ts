@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEvent, SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import { declareFields, type DocOf, json, listOf, nullable, text } from '../../infra/schema/fields.js';
+import { declareFields, type DocOf, json, listOf, nullable, text, explained } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changed, changeOf, removed } from '../shared/changes.js';
 import {
@@ -27,17 +27,17 @@ const swatchFields = declareFields({
   fabricId: 'exact',
   code: codeColumn,
   alias: aliasColumn,
-  /** The alias for old clients. */
-  fabric_name: aliasColumn,
+  fabric_name: explained(aliasColumn, 'The alias, for old clients.'),
   ...otherColumns,
-  other_codes: json(listOf(text)),
-  grade_notice: 'boolean',
+  other_codes: explained(json(listOf(text)), 'Other codes of the fabric, which scans find too.'),
+  grade_notice: explained('boolean', 'Whether the swatch has a notice that its grade has changed.'),
   active: 'boolean',
-  /** Whether the latest complete scan of the group found the swatch; before any scan, the client's value. */
-  scanned: 'boolean',
+  scanned: explained(
+    'boolean',
+    "Whether the latest complete scan of the group found the swatch; before any scan, the client's value.",
+  ),
   lastScannedAt: nullable('date'),
-  /** The latest complete scan that expected the swatch. */
-  lastScanId: nullable('exact'),
+  lastScanId: explained(nullable('exact'), 'The latest complete scan that expected the swatch.'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

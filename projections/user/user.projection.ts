@@ -32,6 +32,7 @@ import {
   object,
   oneOf,
   orNull,
+  explained,
 } from '../../infra/schema/fields.js';
 import type { Schema, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
@@ -53,8 +54,7 @@ const orderPermission: Schema = object({ title: orderName, key: orderName, check
 
 const userFields = declareFields({
   id: 'exact',
-  /** Null for an owner (A13); `tenantId` is set for every user. */
-  companyId: nullable('exact'),
+  companyId: explained(nullable('exact'), 'Null for an owner.'),
   email: nullable('text'),
   username: nullable('text'),
   firstName: nullable('text'),
@@ -64,18 +64,22 @@ const userFields = declareFields({
   role: oneOf([...companyRoles, 'support']),
   active: 'boolean',
   user_permissions: json<readonly WirePermission[]>(listOf(permission)),
-  /** The permissions that Selvage adds to the catalogue of the specification. */
-  order_permissions: json<readonly PermissionEntry[]>(listOf(orderPermission)),
-  /** The file name in the container `pictures`; null without a picture. */
-  picture: nullable('exact'),
+  order_permissions: explained(
+    json<readonly PermissionEntry[]>(listOf(orderPermission)),
+    'The rights that are not in the catalogue of user_permissions.',
+  ),
+  picture: explained(nullable('exact'), 'The name of the file in the container pictures; null without a picture.'),
   old_activation: nullable('date'),
   last_activation: nullable('date'),
-  /** The last edit locks the user against the next one until then, possibly in the past; null without an edit. */
-  lockedUntil: nullable('date'),
-  /** The first sign-in of the latest day with a sign-in; null for a user who never signed in. */
-  lastSignInAt: nullable('date'),
-  /** Whether the user has set a password. Such a user may have signed in before sign-ins were recorded. */
-  hasJoined: 'boolean',
+  lockedUntil: explained(
+    nullable('date'),
+    'The last edit locks the user against the next one until then, possibly in the past; null without an edit.',
+  ),
+  lastSignInAt: explained(
+    nullable('date'),
+    'The first sign-in of the latest day with a sign-in; null for a user who never signed in.',
+  ),
+  hasJoined: explained('boolean', 'Whether the user has set a password.'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -9,7 +9,17 @@ import {
   type VendorLinked,
   type VendorLinkEvent,
 } from '../../domain/vendor-link/vendor-link.events.js';
-import { declareFields, type DocOf, json, members, nullable, object, oneOf, text } from '../../infra/schema/fields.js';
+import {
+  declareFields,
+  type DocOf,
+  json,
+  members,
+  nullable,
+  object,
+  oneOf,
+  text,
+  explained,
+} from '../../infra/schema/fields.js';
 import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changed, changeOf } from '../shared/changes.js';
 import { partyKeys, renamed, withPresentNames } from '../shared/looked-up.js';
@@ -21,15 +31,16 @@ const vendorLinkFields = declareFields({
   manufacturerName: 'text',
   vendorName: 'text',
   companyName: 'text',
-  /** The contact; null after that person was erased. */
-  name: nullable('text'),
+  name: explained(nullable('text'), 'The contact at the vendor; null after that person was erased.'),
   email: nullable('text'),
   phone: nullable('exact'),
   referralCode: nullable('exact'),
-  status: 'boolean',
-  paymentOption: oneOf(paymentOptions),
-  /** The vendor's notes for all orders of this customer, by subject. */
-  vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
+  status: explained('boolean', 'Whether the link is active.'),
+  paymentOption: explained(oneOf(paymentOptions), 'How the vendor is paid: by card, by invoice, or either.'),
+  vendorNotes: explained(
+    json<VendorNotes>(object({}, members(notedFields, text))),
+    "The vendor's notes for all orders of this manufacturer, by subject.",
+  ),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

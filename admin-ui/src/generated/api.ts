@@ -91,6 +91,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description The steps that the reader can take now. */
             allowed: "drop"[];
             added: number;
         };
@@ -171,15 +172,22 @@ export interface components {
             id: string;
             companyId: string;
             number: string;
+            /** @description The first month, and of a year the number of months: 2026-12, 2025-11/12. */
             period: string;
+            /** @description The first day of the period. */
             from: string;
+            /** @description The last day of the period. */
             to: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of payment, in the time zone of the company.
+             */
             dueOn: string;
             /** @enum {string} */
             kind: "monthly" | "annual";
             /** @enum {string} */
             status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            /** @description Packs, then discounts (negative), then tax. Their sum is netPayable. */
             lines: {
                 /** @enum {string} */
                 kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
@@ -188,27 +196,55 @@ export interface components {
                 /** Format: double */
                 amount: number;
             }[];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of the packs, in dollars, before discounts.
+             */
             currentDues: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The discounts in percent of currentDues.
+             */
             discountPercent: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The limit of all discounts, in percent.
+             */
             maxDiscount: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that the bill uses, in dollars.
+             */
             refDiscount: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The total in dollars.
+             */
             netPayable: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description What is still to be paid, in dollars.
+             */
             amountDue: number;
-            /** @enum {string|null} */
+            /**
+             * @description None for a bill of 0; null until it is paid.
+             * @enum {string|null}
+             */
             paidBy: "card" | "check" | "none" | null;
             /** Format: date-time */
             paidAt: string | null;
             checkNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the check came in.
+             */
             receivedOn: string | null;
+            /** @description The gateway's id of the payment by card. */
             transactionId: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of all refunds, in dollars.
+             */
             refunded: number;
             creditNotes: {
                 number: string;
@@ -218,6 +254,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            /** @description Name and details of the company when the bill was issued. */
             billTo: {
                 name: string;
                 addressLines: string[];
@@ -301,12 +338,20 @@ export interface components {
             code: string;
         };
         Company: {
+            /** @description Whether the contract can be renewed now. */
             renewalDue: boolean;
+            /** @description Days until the end of the contract; null without the right. */
             renewalDaysLeft: number | null;
+            /** @description The last day of a subscription that is cancelled now. */
             lastDayIfCancelled: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that is left, in dollars; null in lists.
+             */
             rfDiscount: number | null;
+            /** @description The steps that the reader can take now. */
             allowed: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            /** @description The reason why the reader cannot take each other step now. */
             locks: {
                 [key: string]: components["schemas"]["SubscriptionLock"];
             };
@@ -317,35 +362,59 @@ export interface components {
             ownerId: string;
             active: boolean;
             isAnnual: boolean | null;
+            /** @description How many of its users are active. */
             activeMembers: number;
             isLimited: boolean;
             /** Format: date-time */
             subscribeOn: string | null;
             unassignedSubscriptions: number;
             referralCode: string;
+            /** @description The referral code that it signed up with. */
             refCode: string | null;
+            /** @description Length of the contract in years. */
             term: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contract ends.
+             */
             termDate: string | null;
+            /** @description How many users its packs allow. */
             maxUsers: number;
             mbpu: number;
             timeZone: string;
+            /** @description Days until the company is blocked, 0 when it is; null without a countdown. */
             remainingDays: number | null;
             couponId: string | null;
             referralCouponId: string | null;
             /** Format: date-time */
             subscriptionUpdatedOn: string | null;
             planId: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that bills have used, in dollars.
+             */
             rfHistorical: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ends, in the time zone of the company; null unless it was cancelled.
+             */
             cancelsOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ended; null before.
+             */
             endedOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that is paid.
+             */
             paidThrough: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the next bill; null when there will be none.
+             */
             nextPaymentOn: string | null;
+            /** @description What its bills print in addition to the name. */
             billingDetails: {
                 legalName: string | null;
                 addressLines: string[];
@@ -392,12 +461,20 @@ export interface components {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
+            /** @description Whether owner and admins must sign in with a code or a passkey. */
             requiresTwoSteps: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description A mask in place of the key; null without one.
+             * @enum {string|null}
+             */
             paymentApiKey: "********" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the present key was set.
+             */
             paymentKeySetAt: string | null;
             paymentApiUrl: string | null;
+            /** @description Public: the buyer's browser passes it to the card fields of the gateway. */
             paymentTokenizationKey: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -441,12 +518,20 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         CompanyInPart: {
+            /** @description Whether the contract can be renewed now. */
             renewalDue?: boolean;
+            /** @description Days until the end of the contract; null without the right. */
             renewalDaysLeft?: number | null;
+            /** @description The last day of a subscription that is cancelled now. */
             lastDayIfCancelled?: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that is left, in dollars; null in lists.
+             */
             rfDiscount?: number | null;
+            /** @description The steps that the reader can take now. */
             allowed?: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            /** @description The reason why the reader cannot take each other step now. */
             locks?: {
                 [key: string]: components["schemas"]["SubscriptionLock"];
             };
@@ -457,35 +542,59 @@ export interface components {
             ownerId?: string;
             active?: boolean;
             isAnnual?: boolean | null;
+            /** @description How many of its users are active. */
             activeMembers?: number;
             isLimited?: boolean;
             /** Format: date-time */
             subscribeOn?: string | null;
             unassignedSubscriptions?: number;
             referralCode?: string;
+            /** @description The referral code that it signed up with. */
             refCode?: string | null;
+            /** @description Length of the contract in years. */
             term?: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contract ends.
+             */
             termDate?: string | null;
+            /** @description How many users its packs allow. */
             maxUsers?: number;
             mbpu?: number;
             timeZone?: string;
+            /** @description Days until the company is blocked, 0 when it is; null without a countdown. */
             remainingDays?: number | null;
             couponId?: string | null;
             referralCouponId?: string | null;
             /** Format: date-time */
             subscriptionUpdatedOn?: string | null;
             planId?: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that bills have used, in dollars.
+             */
             rfHistorical?: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ends, in the time zone of the company; null unless it was cancelled.
+             */
             cancelsOn?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ended; null before.
+             */
             endedOn?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that is paid.
+             */
             paidThrough?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the next bill; null when there will be none.
+             */
             nextPaymentOn?: string | null;
+            /** @description What its bills print in addition to the name. */
             billingDetails?: {
                 legalName: string | null;
                 addressLines: string[];
@@ -532,12 +641,20 @@ export interface components {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
+            /** @description Whether owner and admins must sign in with a code or a passkey. */
             requiresTwoSteps?: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description A mask in place of the key; null without one.
+             * @enum {string|null}
+             */
             paymentApiKey?: "********" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the present key was set.
+             */
             paymentKeySetAt?: string | null;
             paymentApiUrl?: string | null;
+            /** @description Public: the buyer's browser passes it to the card fields of the gateway. */
             paymentTokenizationKey?: string | null;
             /** Format: date-time */
             createdAt?: string;
@@ -1097,6 +1214,7 @@ export interface components {
             code: string;
         };
         InventoryGroup: {
+            /** @description The steps that the reader can take now. */
             allowed: ("scan" | "delete")[];
             id: string;
             companyId: string;
@@ -1651,25 +1769,51 @@ export interface components {
             state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             active: boolean;
             isAnnual: boolean;
+            /** @description Length of the contract in years. */
             term: number;
+            /** @description How many users its packs allow. */
             maxUsers: number;
+            /** @description How many of its users are active. */
             activeMembers: number;
+            /** @description Days until the company is blocked, 0 when it is; null without a countdown. */
             remainingDays: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contract ends.
+             */
             termDate: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that is paid.
+             */
             paidThrough: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the next bill; null when there will be none.
+             */
             nextPaymentOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ends, in the time zone of the company; null unless it was cancelled.
+             */
             cancelsOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ended; null before.
+             */
             endedOn: string | null;
             isTaxExempt: boolean;
+            /** @description The number of bills that are neither paid nor void. */
             openBills: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of the bills that are neither paid nor void, in dollars.
+             */
             openAmount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The latest recorded sign-in of any user; null without any.
+             */
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1701,25 +1845,42 @@ export interface components {
         };
         Order: {
             id: string;
+            /** @description The number of the order among those of its manufacturer. */
             index: number;
             /** @enum {string} */
             status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
             manufacturerId: string;
             vendorId: string;
             groupId: string;
+            /** @description The user who made the order. */
             userId: string;
+            /** @description The user who changed it last. */
             modifierId: string | null;
             po_number: string;
+            /** @description The number of the order in its group. */
             job_number: number;
-            /** @enum {string|null} */
+            /**
+             * @description The scans that the order needs: none, one of each line, or all of its quantity.
+             * @enum {string|null}
+             */
             requireLevel: "none" | "single" | "full" | null;
             notes: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The deadline of the manufacturer.
+             */
             neededBy: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The delivery day of the present quote.
+             */
             deliverBy: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The earlier of neededBy and deliverBy, until the order is complete or cancelled. After that day the order is late.
+             */
             dueBy: string | null;
+            /** @description The vendor's own notes: a text, or a text for each subject. */
             vendorNotes: string | ({
                 header?: string;
                 header_drilled?: string;
@@ -1733,6 +1894,7 @@ export interface components {
             } & {
                 [key: string]: string;
             }) | null;
+            /** @description The vendor's notes for all orders of this manufacturer, copied at placement; empty in a draft. */
             defaultVendorNotes: {
                 header?: string;
                 header_drilled?: string;
@@ -1747,10 +1909,15 @@ export interface components {
             releaseNotes: string | null;
             rejectNotes: string | null;
             acceptedNotes: string | null;
+            /** @description The manufacturer's reason to mark the order as scanned despite missing scans; null without one. */
             scannedNotes: string | null;
             quote: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The quoted total in dollars; null before the first quote.
+             */
             total: number | null;
+            /** @description Oldest first; a corrected quote is superseded by the next. */
             quotes: {
                 version: number;
                 quote: string;
@@ -1764,6 +1931,7 @@ export interface components {
                 /** @enum {string} */
                 state: "open" | "superseded" | "accepted" | "cancelled";
             }[];
+            /** @description The vendor's own invoice; null before it is issued, and for an order paid by card. */
             invoice: {
                 number: string | null;
                 /** Format: date-time */
@@ -1773,13 +1941,17 @@ export interface components {
                 /** Format: date */
                 paidAt: string | null;
             } | null;
+            /** @description Whether the manufacturer has confirmed that the scans match. */
             verified: boolean;
             /** @enum {string} */
             companyType: "manufacturer";
             manufacturerName: string;
             vendorName: string;
+            /** @description The name of the group at placement. */
             groupName: string;
+            /** @description The present name of the group. */
             currentGroupName: string;
+            /** @description The group as it was at placement; null in a draft, and in orders placed before terms were recorded. */
             terms: {
                 groupName: string;
                 threadColor: string | null;
@@ -1794,33 +1966,62 @@ export interface components {
                     collate: boolean;
                 };
             } | null;
+            /** @description Index, job number and PO number in one text, for the search. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description How the vendor is paid: by card, by invoice, or either.
+             * @enum {string}
+             */
             paymentOption: "card" | "invoice" | "any";
+            /** @description Whether the link between both companies is active. */
             linkActive: boolean;
-            /** @enum {string} */
+            /**
+             * @description The side with the next step.
+             * @enum {string}
+             */
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the awaited side or the status changed last.
+             */
             waitsSince: string;
+            /** @description The sort key of work lists: by dueBy, orders without one last, then by waitsSince. */
             urgency: string;
-            /** @enum {string} */
+            /**
+             * @description The right that a user needs for the awaited step; owner and admins need none.
+             * @enum {string}
+             */
             waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            /** @description The steps that are possible now, for either side, if the user has the right. */
             allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            /** @description The right that each allowed step needs; steps without one are left out. */
             rights: {
                 [key: string]: components["schemas"]["StepRight"];
             };
+            /** @description The reason why each other step is not possible now. */
             locks: {
                 [key: string]: components["schemas"]["OrderLock"];
             };
             lineCount: number;
+            /** @description Whether the vendor ever saw the order. */
             wasPlaced: boolean;
+            /** @description How many scans the order needs. */
             requirementsTotal: number;
+            /** @description How many of the needed scans are recorded. */
             requirementsDone: number;
-            /** @enum {string|null} */
+            /**
+             * @description Of the latest payment by card: unknown is being confirmed, unsettled was ended by a person before the outcome was known.
+             * @enum {string|null}
+             */
             paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
+            /** @description The gateway's text about the latest attempt. */
             paymentText: string | null;
+            /** @description The gateway's id of the payment. */
             transactionId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The earliest instant at which a person may end the unconfirmed payment; null without one.
+             */
             paymentMayEndAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1881,6 +2082,7 @@ export interface components {
             vendorName: string;
             threadColor: string | null;
             notes: string | null;
+            /** @description The vendor's notes on this group, by subject. */
             vendorNotes: {
                 header?: string;
                 header_drilled?: string;
@@ -1892,7 +2094,9 @@ export interface components {
                 threadColor?: string;
                 notes?: string;
             };
+            /** @description The number of its latest order. */
             job_number: number;
+            /** @description The finishes that the pieces get. */
             checks: {
                 header: boolean;
                 header_drilled: boolean;
@@ -1988,7 +2192,9 @@ export interface components {
             fabricId: string;
             manufacturerId: string;
             vendorId: string;
+            /** @description A whole number from 1, or Available Fabric. */
             quantity: number | "Available Fabric";
+            /** @description The place of the line in its order, from 0. */
             position: number;
             code: string;
             alias: string | null;
@@ -2037,6 +2243,7 @@ export interface components {
             decidesForCompany: boolean;
         };
         Pack: {
+            /** @description The steps that the reader can take now. */
             allowed: "drop"[];
             id: string;
             companyId: string;
@@ -2077,9 +2284,13 @@ export interface components {
                 name: string;
                 hidden: boolean;
             }[] | null;
-            /** @enum {string|null} */
+            /**
+             * @description A mask in place of the key; null without one.
+             * @enum {string|null}
+             */
             paymentApiKey: "********" | null;
             paymentApiUrl: string | null;
+            /** @description Public: the buyer's browser passes it to the card fields of the gateway. */
             paymentTokenizationKey: string | null;
             owner?: components["schemas"]["PartnerOwner"] | null;
         };
@@ -2467,14 +2678,20 @@ export interface components {
             companyId: string;
             inventoryGroupId: string;
             name: string;
+            /** @description The user who scanned. */
             userId: string;
             isReviewed: boolean;
             reviewedBy: string | null;
             /** Format: date-time */
             reviewedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description Open while scans are added; then missing with missing swatches, else complete.
+             * @enum {string}
+             */
             status: "open" | "missing" | "complete";
+            /** @description The steps that are possible now. */
             allowed: ("complete" | "review" | "export")[];
+            /** @description How many rows of each kind the scan has. */
             counts: {
                 expected: number;
                 scanned: number;
@@ -2485,7 +2702,10 @@ export interface components {
                 unknown: number;
                 resolved: number;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null while the scan is open.
+             */
             completedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2524,6 +2744,7 @@ export interface components {
             companyId: string;
             scannedGroupId: string;
             inventoryGroupId: string;
+            /** @description Null for a code that is not in the group. */
             swatchId: string | null;
             fabricId: string | null;
             code: string;
@@ -2531,21 +2752,33 @@ export interface components {
             pattern_name: string | null;
             color: string | null;
             grade: string | null;
+            /** @description The other code that was scanned; null if it was the code of the row. */
             scanned_code: string | null;
             scanned: boolean;
             duplicate: boolean;
             active: boolean;
             grade_notice: boolean;
+            /** @description Whether the code is none of a swatch of the group. */
             unknown: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null for a swatch that was not scanned.
+             */
             scannedAt: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description How an unknown code was resolved, or that a missing swatch was found; null before.
+             * @enum {string|null}
+             */
             resolved: "added" | "ignored" | "alias" | "not-ours" | "found" | null;
             /** Format: date-time */
             resolvedAt: string | null;
+            /** @description The note of the finder. */
             resolvedNote: string | null;
+            /** @description Of a code that is another code of a fabric: that fabric. */
             resolvedFabricId: string | null;
+            /** @description Whether an earlier scan of the company resolved the code, and this scan only remembered it. */
             isRemembered: boolean;
+            /** @description The row's number in its scan, from 0: first the swatches of the group, then other codes. */
             row: number;
             /** Format: date-time */
             createdAt: string;
@@ -2568,7 +2801,10 @@ export interface components {
             }[];
             next: number;
             total: number;
-            /** @enum {string} */
+            /**
+             * @description Open while scans are added; then missing with missing swatches, else complete.
+             * @enum {string}
+             */
             status: "open" | "missing" | "complete";
             codes?: string[];
             expected?: number;
@@ -2685,6 +2921,7 @@ export interface components {
             ids: string[];
         };
         Sound: {
+            /** @description The steps that the reader can take now. */
             allowed: ("make-default" | "delete")[];
             id: string;
             companyId: string;
@@ -2763,15 +3000,22 @@ export interface components {
             id: string;
             companyId: string;
             number: string;
+            /** @description The first month, and of a year the number of months: 2026-12, 2025-11/12. */
             period: string;
+            /** @description The first day of the period. */
             from: string;
+            /** @description The last day of the period. */
             to: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of payment, in the time zone of the company.
+             */
             dueOn: string;
             /** @enum {string} */
             kind: "monthly" | "annual";
             /** @enum {string} */
             status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            /** @description Packs, then discounts (negative), then tax. Their sum is netPayable. */
             lines: {
                 /** @enum {string} */
                 kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
@@ -2780,27 +3024,55 @@ export interface components {
                 /** Format: double */
                 amount: number;
             }[];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of the packs, in dollars, before discounts.
+             */
             currentDues: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The discounts in percent of currentDues.
+             */
             discountPercent: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The limit of all discounts, in percent.
+             */
             maxDiscount: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The referral credit that the bill uses, in dollars.
+             */
             refDiscount: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The total in dollars.
+             */
             netPayable: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description What is still to be paid, in dollars.
+             */
             amountDue: number;
-            /** @enum {string|null} */
+            /**
+             * @description None for a bill of 0; null until it is paid.
+             * @enum {string|null}
+             */
             paidBy: "card" | "check" | "none" | null;
             /** Format: date-time */
             paidAt: string | null;
             checkNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the check came in.
+             */
             receivedOn: string | null;
+            /** @description The gateway's id of the payment by card. */
             transactionId: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of all refunds, in dollars.
+             */
             refunded: number;
             creditNotes: {
                 number: string;
@@ -2810,6 +3082,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            /** @description Name and details of the company when the bill was issued. */
             billTo: {
                 name: string;
                 addressLines: string[];
@@ -2832,27 +3105,53 @@ export interface components {
             type: "manufacturer" | "vendor";
             active: boolean;
             isAnnual: boolean;
+            /** @description How many of its users are active. */
             activeMembers: number;
+            /** @description Length of the contract in years. */
             term: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contract ends.
+             */
             termDate: string;
+            /** @description How many users its packs allow. */
             maxUsers: number;
+            /** @description Days until the company is blocked, 0 when it is; null without a countdown. */
             remainingDays: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ends, in the time zone of the company; null unless it was cancelled.
+             */
             cancelsOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the subscription ended; null before.
+             */
             endedOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that is paid.
+             */
             paidThrough: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the next bill; null when there will be none.
+             */
             nextPaymentOn: string | null;
             /** @enum {string} */
             state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
             isTaxExempt: boolean;
+            /** @description The number of bills that are neither paid nor void. */
             openBills: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sum of the bills that are neither paid nor void, in dollars.
+             */
             openAmount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The latest recorded sign-in of any user; null without any.
+             */
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2946,19 +3245,29 @@ export interface components {
         };
         SupportOrder: {
             id: string;
+            /** @description The number of the order among those of its manufacturer. */
             index: number;
             /** @enum {string} */
             status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
             manufacturerId: string;
             vendorId: string;
             po_number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The earlier of neededBy and deliverBy, until the order is complete or cancelled. After that day the order is late.
+             */
             dueBy: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The quoted total in dollars; null before the first quote.
+             */
             total: number | null;
             manufacturerName: string;
             vendorName: string;
-            /** @enum {string} */
+            /**
+             * @description The side with the next step.
+             * @enum {string}
+             */
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
             /** Format: date-time */
             createdAt: string;
@@ -2967,6 +3276,7 @@ export interface components {
             revision: number;
         };
         SupportPack: {
+            /** @description The steps that the reader can take now. */
             allowed: "drop"[];
             companyName: string | null;
             id: string;
@@ -2994,16 +3304,21 @@ export interface components {
             fabricId: string;
             code: string;
             alias: string | null;
+            /** @description The alias, for old clients. */
             fabric_name: string | null;
             pattern_name: string;
             color: string;
             grade: string | null;
+            /** @description Other codes of the fabric, which scans find too. */
             other_codes: string[];
+            /** @description Whether the swatch has a notice that its grade has changed. */
             grade_notice: boolean;
             active: boolean;
+            /** @description Whether the latest complete scan of the group found the swatch; before any scan, the client's value. */
             scanned: boolean;
             /** Format: date-time */
             lastScannedAt: string | null;
+            /** @description The latest complete scan that expected the swatch. */
             lastScanId: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3087,8 +3402,10 @@ export interface components {
             revision: number;
         };
         User: {
+            /** @description The steps that the reader can take now. */
             allowed: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
+            /** @description Null for an owner. */
             companyId: string | null;
             email: string | null;
             username: string | null;
@@ -3225,6 +3542,7 @@ export interface components {
                     checked: boolean;
                 };
             }[];
+            /** @description The rights that are not in the catalogue of user_permissions. */
             order_permissions: {
                 /** @enum {string} */
                 title: "Quote Orders" | "Approve Orders";
@@ -3232,15 +3550,23 @@ export interface components {
                 key: "Quote Orders" | "Approve Orders";
                 checked: boolean;
             }[];
+            /** @description The name of the file in the container pictures; null without a picture. */
             picture: string | null;
             /** Format: date-time */
             old_activation: string | null;
             /** Format: date-time */
             last_activation: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last edit locks the user against the next one until then, possibly in the past; null without an edit.
+             */
             lockedUntil: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first sign-in of the latest day with a sign-in; null for a user who never signed in.
+             */
             lastSignInAt: string | null;
+            /** @description Whether the user has set a password. */
             hasJoined: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -3251,8 +3577,10 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         UserInPart: {
+            /** @description The steps that the reader can take now. */
             allowed?: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
+            /** @description Null for an owner. */
             companyId?: string | null;
             email?: string | null;
             username?: string | null;
@@ -3389,6 +3717,7 @@ export interface components {
                     checked: boolean;
                 };
             }[];
+            /** @description The rights that are not in the catalogue of user_permissions. */
             order_permissions?: {
                 /** @enum {string} */
                 title: "Quote Orders" | "Approve Orders";
@@ -3396,15 +3725,23 @@ export interface components {
                 key: "Quote Orders" | "Approve Orders";
                 checked: boolean;
             }[];
+            /** @description The name of the file in the container pictures; null without a picture. */
             picture?: string | null;
             /** Format: date-time */
             old_activation?: string | null;
             /** Format: date-time */
             last_activation?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last edit locks the user against the next one until then, possibly in the past; null without an edit.
+             */
             lockedUntil?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first sign-in of the latest day with a sign-in; null for a user who never signed in.
+             */
             lastSignInAt?: string | null;
+            /** @description Whether the user has set a password. */
             hasJoined?: boolean;
             /** Format: date-time */
             createdAt?: string;
@@ -3454,13 +3791,19 @@ export interface components {
             manufacturerName: string;
             vendorName: string;
             companyName: string;
+            /** @description The contact at the vendor; null after that person was erased. */
             name: string | null;
             email: string | null;
             phone: string | null;
             referralCode: string | null;
+            /** @description Whether the link is active. */
             status: boolean;
-            /** @enum {string} */
+            /**
+             * @description How the vendor is paid: by card, by invoice, or either.
+             * @enum {string}
+             */
             paymentOption: "card" | "invoice" | "any";
+            /** @description The vendor's notes for all orders of this manufacturer, by subject. */
             vendorNotes: {
                 header?: string;
                 header_drilled?: string;

@@ -117,6 +117,20 @@ const rules: readonly (readonly [string, (found: Found) => boolean])[] = [
     },
   ],
   [
+    'steps, locks and the awaited side are described',
+    ({ at, value }) =>
+      /^\/components\/schemas\/(Order|Company|Pack|Scan|Sound|User|InventoryGroup)\/properties\/(allowed|locks|waitsFor\w*|urgency)$/.test(
+        at,
+      ) && value['description'] === undefined,
+  ],
+  [
+    'a list names its filters',
+    ({ at, value }) =>
+      /^\/paths\/[^{}]+\/get$/.test(at) &&
+      JSON.stringify(value['responses']).includes('Content-Range') &&
+      !String(value['description']).includes('Filters and sorts: '),
+  ],
+  [
     'a response names its schema',
     (found) => {
       const answer = answerAt(found);
