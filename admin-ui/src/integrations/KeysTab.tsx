@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Ban, CircleCheck, Clock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetManyAggregate } from 'react-admin';
 import { useOwnCompany } from '../configuration/index';
 import { t } from '../i18n/texts';
@@ -142,7 +143,7 @@ const useKeyColumns = (): readonly ListColumn<ApiKey>[] => {
 /** The dialog that makes a key, or the key that was made, which is shown only now. */
 type Doing = 'make' | NewApiKey | null;
 
-/** After the end of the subscription keys are only revoked. */
+/** After the end of the subscription keys are only revoked. No key is made while another one is shown. */
 export const KeysTab = () => {
   const [doing, setDoing] = useState<Doing>(null);
   const { company } = useOwnCompany();
@@ -150,23 +151,31 @@ export const KeysTab = () => {
   const makeButton = useRef<HTMLButtonElement>(null);
   const stop = () => setDoing(null);
   const done = () => {
+    // The button receives the focus only while it is enabled.
+    flushSync(stop);
     makeButton.current?.focus();
-    stop();
   };
+  const made = doing === 'make' ? null : doing;
   const make = company?.endedOn === null && (
-    <Button ref={makeButton} startIcon={<Plus />} aria-haspopup="dialog" onClick={() => setDoing('make')}>
+    <Button
+      ref={makeButton}
+      startIcon={<Plus />}
+      aria-haspopup="dialog"
+      disabled={made !== null}
+      onClick={() => setDoing('make')}
+    >
       {t('keys.make')}
     </Button>
   );
   return (
     <div className={css.parts}>
-      {doing !== null && doing !== 'make' && (
-        <Panel title={t('keys.shown-title', { name: doing.name })}>
+      {made !== null && (
+        <Panel title={t('keys.shown-title', { name: made.name })}>
           <ShownOnce
             lead={t('keys.shown-lead')}
             text={t('keys.shown-text')}
-            label={t('keys.shown-title', { name: doing.name })}
-            secret={doing.key}
+            label={t('keys.shown-title', { name: made.name })}
+            secret={made.key}
             copy={t('keys.copy')}
             onDone={done}
           />
