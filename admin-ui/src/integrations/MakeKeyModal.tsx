@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { keyRights } from '../generated/api';
 import { t } from '../i18n/texts';
@@ -11,6 +12,7 @@ import { useField } from '../parts/form/use-field';
 import { useRecordForm } from '../parts/form/use-record-form';
 import { required } from '../parts/form/validators';
 import { CodeInput, noProof, PasswordInput, proofCodes, useOwnTwoSteps } from '../parts/proof/Proof';
+import { codeOf } from '../providers/refusal';
 import { useSignedIn } from '../session/signed-in';
 import type { ApiKey, NewApiKey, Right } from '../types/wire';
 import { inWords, meansNothingTo, RightBoxes } from '../users/index';
@@ -21,17 +23,20 @@ type Access = ApiKey['access'];
 
 const AccessInput = () => {
   const label = t('keys.access');
-  const { value, onChange } = useField<Access>({ source: 'access', label });
+  const { value, fault, onChange } = useField<Access>({ source: 'access', label });
   const option = (access: Access) =>
     ({ value: access, label: t(`keys.access-${access}`), hint: t(`keys.access-${access}-hint`) }) as const;
   return (
-    <Choices
-      name="access"
-      label={label}
-      options={[option('read'), option('write')]}
-      value={value}
-      onChoose={onChange}
-    />
+    <div>
+      <Choices
+        name="access"
+        label={label}
+        options={[option('read'), option('write')]}
+        value={value}
+        onChoose={onChange}
+      />
+      {fault !== undefined && <FaultText text={fault} />}
+    </div>
   );
 };
 
@@ -66,6 +71,8 @@ export const MakeKeyModal = ({ onMade, onClose }: MakeKeyModalProps) => {
   const form = useRecordForm({ ...nothing, ...noProof });
   const access = useWatch({ control: form.control, name: 'access' });
   const { data: steps } = useOwnTwoSteps();
+  /** Whether the server has requested a code, which the page cannot always predict. */
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [make, isBusy] = useVerb(
     async (data) => {
       const { rights, expiresOn, ...values } = form.getValues();
@@ -73,7 +80,14 @@ export const MakeKeyModal = ({ onMade, onClose }: MakeKeyModalProps) => {
       const given = values.access === 'write' ? keyRights.filter((right) => rights.includes(right)) : [];
       onMade(await data.makeApiKey({ ...values, rights: given, expiresOn: expiresOn === '' ? null : expiresOn }));
     },
-    { touches: ['ApiKeys'], failed: 'failed.action', onFault: refusedAt(form, proofCodes) },
+    {
+      touches: ['ApiKeys'],
+      failed: 'failed.action',
+      onFault: (message, error) => {
+        refusedAt(form, proofCodes)(message, error);
+        if (codeOf(error) === 'proof.required') setCodeAsked(true);
+      },
+    },
   );
   return (
     <FormModal
@@ -101,7 +115,7 @@ export const MakeKeyModal = ({ onMade, onClose }: MakeKeyModalProps) => {
       {access === 'write' && <RightsInput isDisabled={isBusy} />}
       <Columns widths="1fr 1fr">
         <PasswordInput label={t('proof.password')} />
-        {steps?.isOn === true && <CodeInput />}
+        {(isCodeAsked || steps?.isOn === true) && <CodeInput autoFocus={isCodeAsked} />}
       </Columns>
     </FormModal>
   );

@@ -5,7 +5,7 @@ import { currentSession } from '../../../src/session/session';
 import type { ApiKey } from '../../../src/types/wire';
 import { fakePortal } from '../../fake/fake-portal';
 import { fakePassword } from '../../fake/fake-sign-ins';
-import { proofPasswordInvalid } from '../../fake/refusals';
+import { keyExpiryInvalid, proofPasswordInvalid, proofRequired } from '../../fake/refusals';
 import { dialog, enter, faultOf, fieldIn, press } from '../../kit/form';
 import { aCompany, anApiKey, aUser } from '../../kit/records/companies';
 import { showPage, signInAs } from '../../kit/render-page';
@@ -53,11 +53,14 @@ test('a key is made with access, rights, day and password, and is shown this onc
   for (const text of ['Read and write', 'Add Swatch, Edit Swatch', 'Ada Lind', 'Never used', 'Dec 1, 2099', 'In use'])
     row.getByText(text);
 
+  // Another key would take the place of this one.
+  const makeButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Make a key' });
+  expect(makeButton.disabled).toBe(true);
   await user.click(screen.getByRole('tab', { name: 'Guide' }));
   await user.click(screen.getByRole('tab', { name: 'Keys' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(secret)).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a key' }));
+  expect(document.activeElement).toBe(makeButton);
 });
 
 test('a key that only reads gets no right, also if some were checked before', async () => {
@@ -93,6 +96,36 @@ test('faults stand at their fields, and the code is asked of a reader who has on
   portal.fail('makeApiKey', proofPasswordInvalid());
   await press(user, form, 'Make a key');
   expect(faultOf(fieldIn(form, 'Your password'))).toMatch('The password is not right.');
+});
+
+test('a code is requested when the server requires one that the page did not predict', async () => {
+  const { portal, user } = open();
+  portal.hold('ownTwoSteps');
+  portal.fail('makeApiKey', proofRequired());
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const form = await dialog('Make a key');
+  await enter(user, fieldIn(form, 'Name'), 'ERP');
+  await enter(user, fieldIn(form, 'Your password'), fakePassword);
+  await press(user, form, 'Make a key');
+  await within(form).findByText(/^Confirm this with your password and a code/);
+  const code = await within(form).findByLabelText(/^Code/);
+  expect(document.activeElement).toBe(code);
+  await enter(user, code, '123456');
+  await press(user, form, 'Make a key');
+  await screen.findByText(secret);
+});
+
+test('a refusal at the access is shown at its choice', async () => {
+  const { portal, user } = open();
+  portal.fail('makeApiKey', keyExpiryInvalid('access'));
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const form = await dialog('Make a key');
+  await enter(user, fieldIn(form, 'Name'), 'ERP');
+  await enter(user, fieldIn(form, 'Your password'), fakePassword);
+  await press(user, form, 'Make a key');
+  const fault = await within(form).findByText(/^Choose a day/);
+  await user.click(within(form).getByRole('radio', { name: /^Read and write/ }));
+  expect(fault.isConnected).toBe(false);
 });
 
 test('a vendor is offered no right of the inventory, nobody one over people and money', async () => {
