@@ -36,7 +36,7 @@ export const integrationTexts = {
   'guide.first': 'First steps',
   'guide.store': 'Make a key, and keep it in a variable of your shell:',
   'guide.copy-store': 'Copy the variable',
-  'guide.who': 'Ask whose key it is. The response has its name, access and rights:',
+  'guide.who': 'Read the key itself. The response has its name, access and rights:',
   'guide.copy-who': 'Copy the call for the key',
   'guide.orders': 'Read the first five orders:',
   'guide.copy-orders': 'Copy the call for orders',
