@@ -43,7 +43,10 @@ const parts = {
   ...Object.fromEntries(
     walks.map((walk) => [`walk ${walk} on servers`, [`node scripts/on-servers.mjs node ${join(acceptance, walk)}`]]),
   ),
-  'http suites on servers': ['npm run test:servers'],
+  'http suites on servers, read by zod': [
+    'npm run test:servers && node dist/test/clients/read-by-zod.js',
+    { SELVAGE_ANSWERS: mkdtempSync(join(tmpdir(), 'selvage-answers-')) },
+  ],
 };
 
 const lastLine = (output) => output.trimEnd().split('\n').at(-1) ?? '';

@@ -31,7 +31,7 @@ const packageOf = (manifest: string, file = ''): { readonly version: string; rea
 const heyApi = packageOf(require.resolve('@hey-api/openapi-ts/package.json'), 'bin/run.js');
 const openapiTypescript = packageOf(require.resolve('openapi-typescript/package.json'), 'bin/cli.js');
 const openapiFetch = packageOf(require.resolve('openapi-fetch/package.json'));
-const compiler = packageOf(require.resolve('typescript-native/package.json'), 'bin/tsc');
+export const compiler = packageOf(require.resolve('typescript-native/package.json'), 'bin/tsc');
 
 const compilerOptions = {
   ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'], outDir: 'out' },

@@ -28,7 +28,11 @@ export interface Tried {
 const start = promisify(execFile);
 
 /** @throws Error with the last lines of a command that fails */
-const outputOf = async ([command, ...args]: Command, cwd: string, variables: NodeJS.ProcessEnv): Promise<string> => {
+export const outputOf = async (
+  [command, ...args]: Command,
+  cwd: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<string> => {
   const options = { cwd, env: { ...process.env, ...variables }, maxBuffer: 64_000_000 };
   const { stdout } = await start(command, args, options).catch((fault: { stdout: string; stderr: string }) => {
     const lines = `${fault.stdout}\n${fault.stderr}`.trim().split('\n').slice(-40);

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Response } from 'supertest';
 import { narrowedBy, type QueryText } from './narrowed.js';
@@ -10,6 +12,7 @@ interface Document {
   readonly components: { readonly schemas: Json; readonly responses: Responses };
 }
 interface Operation {
+  readonly operationId?: string;
   readonly requestBody?: { readonly content: Content };
   readonly responses: Responses;
 }
@@ -136,6 +139,13 @@ export interface Conformance {
   check(method: string, request: Asked, answer: Answered): void;
 }
 
+/** Writes whole responses for test/clients/read-by-zod.ts, if the environment names a folder for them. */
+const record = ({ operationId }: Operation, body: unknown): void => {
+  const folder = process.env['SELVAGE_ANSWERS'];
+  if (folder === undefined || operationId === undefined) return;
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify({ operationId, body })}\n`);
+};
+
 /** Checks responses with the OpenAPI document of their product. */
 export const conformanceTo = (document: Document): Conformance => {
   const strict = strictDocument(document);
@@ -184,6 +194,7 @@ export const conformanceTo = (document: Document): Conformance => {
     const schema = strict.paths[path]?.[method.toLowerCase()]?.responses[declared]?.content?.[taken]?.schema;
     const narrowed = status < 400 ? narrowedBy(query, schema, schemas) : undefined;
     const fault = narrowed ? faultInNarrowed(narrowed, body) : faultIn(ajv, reference, body);
+    if (status === 200 && !narrowed && fault === undefined) record(operation, body);
     return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error names another status' : undefined);
   };
 
