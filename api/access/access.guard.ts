@@ -79,12 +79,15 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  /** An invalid token counts as none, because old clients send a fixed token during the sign-up. */
+  /**
+   * An invalid token counts as none, because old clients send a fixed token during the sign-up. No old client sends an
+   * invalid key.
+   */
   private async identifyOrNobody(request: FastifyRequest): Promise<Principal | undefined> {
     try {
       return await this.identify(request);
     } catch (error) {
-      if (error instanceof DomainError && error.code !== 'key.too-many') return undefined;
+      if (error instanceof DomainError && !error.code.startsWith('key.')) return undefined;
       throw error;
     }
   }

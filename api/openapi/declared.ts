@@ -107,7 +107,7 @@ export const OldCall = (summary: string, twin: string): CustomDecorator =>
 /** The calls that each resource has. */
 export const callsOf = (resource: Worded) => {
   const { one, many } = wordsOf(resource);
-  const aRecord = `${/^(?:[aeio]|u(?!se))/.test(one) ? 'an' : 'a'} ${one}`;
+  const aRecord = `${/^(?:[aeio]|u(?!se))/i.test(one) ? 'an' : 'a'} ${one}`;
   return {
     List: Call(`List ${many}`),
     Count: Call(`Count ${many}`),

@@ -143,9 +143,15 @@ export interface Site {
   readonly guide: string;
 }
 
-const infoOf = ({ supportEmail, version, guide }: Site) => ({
+/** The address of a demo, in the commands of the guide. */
+const demoUrl = 'http://127.0.0.1:3000';
+
+const infoOf = ({ publicUrl, supportEmail, version, guide }: Site) => ({
   title: 'Selvage',
-  description: guide.replace(/^# .*\n+/, '').replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'),
+  description: guide
+    .replace(/^# .*\n+/, '')
+    .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(demoUrl, publicUrl),
   version,
   license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
   contact: { email: supportEmail },

@@ -70,12 +70,13 @@ describe('an API key', () => {
     expect(await types('k21')).toEqual([]);
   });
 
-  it('ends by a repeat, if its end was interrupted', async () => {
-    const { keys, make, revoke } = await aMill();
+  it('is listed as valid until it has ended', async () => {
+    const { keys, make, revoke, types } = await aMill();
     const { key } = await make('k1');
     await expect(revoke('k1', { get: away })).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await keys.use(key, noon)).toBeDefined();
+    expect([await types('k1'), await keys.use(key, noon)]).toEqual([['ApiKeyMade'], expect.anything()]);
     await revoke('k1');
     expect(await keys.use(key, noon)).toBeUndefined();
+    expect(await types('k1')).toEqual(['ApiKeyMade', 'ApiKeyRevoked']);
   });
 });

@@ -70,9 +70,18 @@ export const makeApiKey: Runs<MakeApiKey, 'handle' | 'state'> = async (
   }
 };
 
-/** A repeat finishes an interrupted end. */
+/**
+ * Ends the key before the event is appended. So after an interruption no valid key is listed as revoked, and a repeat
+ * finishes the rest.
+ */
 export const revokeApiKey: Runs<RevokeApiKey, 'handle' | 'state'> = async ({ handle, state }, { keyId }, context) => {
+  const { state: known } = await handle.look(apiKeyStream, keyId);
+  const end = async (): Promise<void> => {
+    if (known !== null) await createApiKeys(state).revoke(known.prefix);
+  };
+  await end();
   const done = await handle(apiKeyStream, keyId, { type: 'RevokeApiKey' }, context);
-  if (done.state !== null) await createApiKeys(state).revoke(done.state.prefix);
+  // Its making may have kept it in between.
+  await end();
   return written(keyId, done);
 };
