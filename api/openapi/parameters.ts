@@ -23,7 +23,7 @@ const inQuery = (name: string, description: string, example?: unknown): Paramete
 });
 const inHeader = (name: string, description: string): Parameter => ({ name, in: 'header', description, ...isText });
 
-const embed = inQuery('embed', 'Relations to add, as JSON or one name.', ['fabrics']);
+const embed = inQuery('embed', 'Relations to add, as JSON or one name.');
 const consistency = inHeader('X-Consistency-Token', 'Of a write: what is read is no older.');
 
 const ofLists = [
@@ -32,10 +32,10 @@ const ofLists = [
     'As JSON: of LoopBack `where fields include order limit skip`, or values by field, of which a list is any of them: ' +
       '`q` searches, suffixes _gte _lte _gt _lt _neq _like compare. LoopBack also in brackets: `filter[where][name]=A`, ' +
       'or as a header of this name.',
-    { where: { active: true }, order: 'createdAt DESC', limit: 25 },
+    { order: 'id DESC', limit: 25 },
   ),
   inQuery('range', 'First and last row, from 0.', [0, 24]),
-  inQuery('sort', 'A field and its direction.', ['createdAt', 'DESC']),
+  inQuery('sort', 'A field and its direction.', ['id', 'DESC']),
   embed,
   consistency,
 ];
@@ -45,12 +45,12 @@ const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
   first: ofLists,
   record: [
     inQuery('filter', 'As JSON: `fields` and `include` of LoopBack. Also as a header of this name.', {
-      include: ['fabrics'],
+      fields: ['id'],
     }),
     embed,
     consistency,
   ],
-  count: [inQuery('where', 'The condition of LoopBack, as JSON.', { active: true }), consistency],
+  count: [inQuery('where', 'The condition of LoopBack, as JSON.', { id: { neq: null } }), consistency],
   exists: [consistency],
 };
 
@@ -69,6 +69,7 @@ export const queriesOf = <Viewer>(resource: Resource<Viewer>): string => {
 const lookedAt = inHeader('X-Company', 'Of support: the company that it looks at. For others it means nothing.');
 const ifMatch = inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.');
 const idempotencyKey = inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.');
+const keyOfSecret = inHeader('Idempotency-Key', 'The answer is secret, so a repeat with the same key runs again.');
 
 const tokenParameter = inQuery('access_token', 'The token, where no header can be sent.');
 
@@ -87,7 +88,9 @@ export const parametersOf = (route: DeclaredRoute, names: ResourceNames): readon
   }));
   const reads = kind === undefined ? [] : readParameters[kind];
   const isWrite = route.method !== 'GET' && route.access?.kind !== 'public';
-  const writes = isWrite ? [...(makesRecord(route, names) ? [] : [ifMatch]), idempotencyKey] : [];
+  const writes = isWrite
+    ? [...(makesRecord(route, names) ? [] : [ifMatch]), route.isNotKept ? keyOfSecret : idempotencyKey]
+    : [];
   const own = (route.query ?? []).map((query) => ({ in: 'query', ...query }));
   const looks = route.access && supportRuleOf(route.access) === 'looking' ? [lookedAt] : [];
   return [

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Access } from '../http/access.js';
+import { type Access, ANSWER_NOT_KEPT } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
 import {
   ANSWER,
@@ -41,6 +41,8 @@ export interface DeclaredRoute {
   readonly query: readonly DeclaredParameter[] | undefined;
   /** The fields of the body that this call needs, in addition to those of its class. */
   readonly needs: readonly string[] | undefined;
+  /** Whether its response is not stored for a repeat with the same `Idempotency-Key`. */
+  readonly isNotKept: boolean;
 }
 
 export const routesOf = (discovery: DiscoveryService): readonly DeclaredRoute[] => {
@@ -72,12 +74,13 @@ const routesOfMethod = (
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
   const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredParameter[] | undefined;
   const needs = Reflect.getMetadata(NEEDS, handler) as readonly string[] | undefined;
+  const isNotKept = [handler, controller].some((target) => Reflect.getMetadata(ANSWER_NOT_KEPT, target) === true);
   const call = callOf(prototype, name);
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
       const called = { controller: controller.name, handler: name, name: `${method} ${path}`, method, path };
-      return { ...called, call, access, input, isEmpty, answer, body, query, needs };
+      return { ...called, call, access, input, isEmpty, answer, body, query, needs, isNotKept };
     }),
   );
 };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { OpenApi } from '../../../api/openapi/openapi.routes.js';
 import { createApi } from '../../../api/serve-api.js';
 import { isRecord } from '../../../domain/kit/json.js';
@@ -239,6 +240,10 @@ describe('the OpenAPI document', () => {
       .filter(({ value }) => listOf(value['examples']).length > 0)
       .map(({ at }) => nameOf(at));
     expect(withExample.sort()).toEqual([...namesOfBodies(served)].sort());
+  });
+
+  test('is sent with less than 60 kB, compressed', () => {
+    expect(gzipSync(app.get(OpenApi).json().bytes).length).toBeLessThan(60_000);
   });
 
   test('each segment of a path has one spelling', () => {

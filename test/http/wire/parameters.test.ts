@@ -62,19 +62,22 @@ describe('the parameters of an address', () => {
     expect((await ask(row, 'access_token=x&_=1795843748&_x=1')).code).not.toBe('INVALID_FILTER');
   });
 
-  test('that select records are all read where a call declares them', async () => {
+  test('that select records are all read where a call declares them, and taken as in the example', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as {
-      paths: Record<string, Record<string, { parameters: readonly { name: string; in: string }[] }>>;
+      paths: Record<string, Record<string, { parameters: readonly { name: string; in: string; example?: string }[] }>>;
     };
     const asked = Object.entries(paths).flatMap(([path, { get }]) =>
-      (get?.parameters ?? []).flatMap(({ name, in: place }) =>
-        place === 'query' && ['filter', 'where', 'range', 'sort', 'embed'].includes(name) ? [{ path, name }] : [],
+      (get?.parameters ?? []).flatMap(({ name, in: place, example }) =>
+        place === 'query' && ['filter', 'where', 'range', 'sort', 'embed'].includes(name)
+          ? [{ path, name, example }]
+          : [],
       ),
     );
     const { mill } = partners;
     const passedOver: string[] = [];
     let lists = 0;
-    for (const { path, name } of asked) {
+    const refusedExamples: string[] = [];
+    for (const { path, name, example } of asked) {
       const own = path
         .replace('{companyId}', mill.companyId)
         .replace('/companies/{id}', `/companies/${mill.companyId}`)
@@ -85,14 +88,18 @@ describe('the parameters of an address', () => {
       const value = ['filter', 'where'].includes(name) ? '{"nonsense":1}' : '["nonsense"]';
       // Only support and holders of a ticket read these; they are lists like the others.
       const tokens = [mill.token, partners.vendor.token, ticket, support.token];
-      const answers = await Promise.all(
-        tokens.map((token) => app.get(`${own}?${name}=${encodeURIComponent(value)}`, token)),
-      );
-      if (!answers.some(({ status, text }) => status === 400 && text.includes('INVALID_FILTER')))
-        passedOver.push(`${path} ${name}`);
+      const isRefused = async (sent: string, by = tokens): Promise<boolean> => {
+        const address = `${own}?${name}=${encodeURIComponent(sent)}`;
+        const answers = await Promise.all(by.map((token) => app.get(address, token)));
+        return answers.some(({ status, text }) => status === 400 && text.includes('INVALID_FILTER'));
+      };
+      if (!(await isRefused(value))) passedOver.push(`${path} ${name}`);
+      if (example !== undefined && (await isRefused(example, [mill.token, support.token])))
+        refusedExamples.push(`${path} ${name}=${example}`);
     }
     expect(lists).toBeGreaterThan(150);
     expect(passedOver).toEqual([]);
+    expect(refusedExamples).toEqual([]);
   });
 
   test.each([
