@@ -51,7 +51,7 @@ const accessInWords = ({ access, rights }: ApiKey) => (
   </>
 );
 
-const useKeyColumns = (): readonly ListColumn<ApiKey>[] => {
+const useKeyColumns = (onRevoked: (key: ApiKey) => void): readonly ListColumn<ApiKey>[] => {
   const timeZone = useTimeZone();
   const revoke = useDeleteWithConfirm<ApiKey>('ApiKeys', {
     ask: ({ name }) => ({
@@ -60,6 +60,7 @@ const useKeyColumns = (): readonly ListColumn<ApiKey>[] => {
       confirm: t('keys.revoke-confirm'),
     }),
     done: 'keys.revoked',
+    onDone: onRevoked,
     about: ({ name }) => name,
     failed: 'failed.action',
   });
@@ -147,7 +148,6 @@ type Doing = 'make' | NewApiKey | null;
 export const KeysTab = () => {
   const [doing, setDoing] = useState<Doing>(null);
   const { company } = useOwnCompany();
-  const columns = useKeyColumns();
   const makeButton = useRef<HTMLButtonElement>(null);
   const stop = () => setDoing(null);
   const done = () => {
@@ -156,6 +156,7 @@ export const KeysTab = () => {
     makeButton.current?.focus();
   };
   const made = doing === 'make' ? null : doing;
+  const columns = useKeyColumns(({ id }) => made?.id === id && stop());
   const make = company?.endedOn === null && (
     <Button
       ref={makeButton}

@@ -141,6 +141,7 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   readonly touches?: Touched | readonly string[];
   /** The notice after success. */
   readonly done: TextKey;
+  readonly onDone?: (deleted: Row) => void;
   /** A line below the notice with the effect on the record. */
   readonly about?: (deleted: Row) => string;
   /** Restores the record, if that is possible. */
@@ -151,13 +152,14 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
 /** `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, then `deleteFabric(record)`. */
 export const useDeleteWithConfirm = <Row extends RaRecord<string>>(
   resource: string,
-  { ask, touches = [resource], done, about, failed, undo }: DeleteOptions<Row>,
+  { ask, touches = [resource], done, onDone, about, failed, undo }: DeleteOptions<Row>,
 ): ((record: Row) => void) => {
   const confirm = useConfirm();
   const offerUndo = useUndo(touches);
   const [remove] = useVerb<[Row]>(
     async (data, deleted) => {
       await data.delete(resource, { id: deleted.id });
+      onDone?.(deleted);
       const words = about === undefined ? t(done) : <DoneNotice done={done} about={about(deleted)} />;
       if (undo !== undefined) offerUndo(words, (again) => undo(again, deleted));
     },

@@ -153,6 +153,21 @@ test('a key is revoked after a question, and stays in the list', async () => {
   await screen.findByText('The key is revoked.');
 });
 
+test('a new key that is revoked is no longer shown', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const form = await dialog('Make a key');
+  await enter(user, fieldIn(form, 'Name'), 'ERP');
+  await enter(user, fieldIn(form, 'Your password'), fakePassword);
+  await press(user, form, 'Make a key');
+  await screen.findByText(secret);
+  const row = await rowOf(/ERP/);
+  await user.click(row.getByRole('button', { name: 'Revoke ERP' }));
+  await press(user, await dialog('Revoke ERP?'), 'Revoke the key');
+  await row.findByText('Revoked');
+  expect(screen.queryByText(secret)).toBeNull();
+});
+
 test('a key is expired when its day begins', async () => {
   open([anApiKey({ expiresOn: '2026-01-05', lastUsedAt: '2026-01-04T09:00:00.000Z' })]);
   const row = await rowOf(/ERP/);
