@@ -158,12 +158,12 @@ const infoOf = ({ publicUrl, supportEmail, version, guide }: Site) => ({
 });
 
 const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'The token of POST /users/login, also without "Bearer ".' },
   key: {
     type: 'http',
     scheme: 'bearer',
     description: 'An API key (slv_…) of POST /apiKeys, also without "Bearer ". Never in an address.',
   },
+  session: { type: 'http', scheme: 'bearer', description: 'The token of POST /users/login, also without "Bearer ".' },
   applicant: { type: 'http', scheme: 'bearer', description: 'The ticket of POST /Companies/signUp.' },
   accessToken: {
     type: 'apiKey',
@@ -188,9 +188,9 @@ const securityOf = ({ access, answer, path, query = [] }: DeclaredRoute): readon
   if (access?.kind === 'ticket') return [{ applicant: [] }, ...(access.isForAdmins ? [{ session: [] }] : [])];
   const key = access && rightsForKeys(access) !== null ? [{ key: [] }] : [];
   if (access?.kind === 'company' && access.rule.keys === 'only') return key;
-  if (access?.kind !== 'public') return [{ session: [] }, ...key, ...inAddress];
+  if (access?.kind !== 'public') return [...key, { session: [] }, ...inAddress];
   const isOfCaller = answer?.kind !== undefined || inAddress.length > 0 || path.includes('/:id');
-  return isOfCaller ? [{}, { session: [] }, ...key, ...inAddress] : [];
+  return isOfCaller ? [{}, ...key, { session: [] }, ...inAddress] : [];
 };
 
 /** @param served the address of a declared path: most are below `/api` */

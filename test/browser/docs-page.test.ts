@@ -46,7 +46,10 @@ describePortal('the page of the OpenAPI document', (portal) => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Authorize', exact: true }).click();
     const scheme = page.locator('.auth-container', { hasText: 'key (http, Bearer)' });
-    await scheme.getByRole('textbox').fill(key);
+    // The dialog opens with the focus in it.
+    expect(await scheme.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.locator('.auth-container', { hasText: 'query' }).count()).toBe(0);
+    await page.keyboard.insertText(key);
     await scheme.getByRole('button', { name: 'Authorize' }).click();
     await scheme.getByRole('button', { name: 'Logout' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).last().click();

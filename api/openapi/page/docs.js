@@ -8,11 +8,19 @@ dark.addEventListener('change', showTheme);
 const withExampleAsText = ({ example, ...parameter }) =>
   example === undefined ? parameter : { ...parameter, description: `${parameter.description} Example: \`${example}\`` };
 
-/** A try-out calls this server, as the policy of the page allows no other. */
-const asDrawn = ({ servers: _servers, ...document }) => {
+/**
+ * A try-out calls this server, as the policy of the page allows no other. The ways in an address are not offered: a key
+ * that is pasted there by mistake would be in logs.
+ */
+const asDrawn = ({ servers: _servers, components, ...document }) => {
+  const schemes = Object.entries(components.securitySchemes).filter(([, { in: place }]) => place !== 'query');
+  const securitySchemes = Object.fromEntries(schemes);
   const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
-  for (const call of calls) call.parameters = call.parameters?.map(withExampleAsText);
-  return document;
+  for (const call of calls) {
+    call.parameters = call.parameters?.map(withExampleAsText);
+    call.security = call.security?.filter((way) => Object.keys(way).every((name) => name in securitySchemes));
+  }
+  return { ...document, components: { ...components, securitySchemes } };
 };
 
 const plugin = () => ({
@@ -53,7 +61,17 @@ const attributes = [
   ['textarea:not([id])', 'aria-label', 'Body'],
   ['.auth[aria-label], .authorize[aria-label]', 'aria-label', null],
 ];
+
+/** The package puts the focus into the last input of a new dialog, below its visible part. */
+let openDialog = null;
+const focusFirstInput = () => {
+  const dialog = document.querySelector('#api .dialog-ux');
+  if (dialog !== openDialog) dialog?.querySelector('input')?.focus();
+  openDialog = dialog;
+};
+
 const mend = () => {
+  focusFirstInput();
   for (const [selector, name, value] of attributes)
     for (const element of document.querySelectorAll(`#api :is(${selector})`))
       if (value === null) element.removeAttribute(name);
