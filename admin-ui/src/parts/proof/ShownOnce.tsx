@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/texts';
 import { Banner } from '../Banner';
-import { CopyButton } from '../copy/CopyButton';
+import { canCopy, useClipboard } from '../copy/CopyButton';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './ShownOnce.module.css';
 
@@ -19,6 +20,7 @@ interface ShownOnceProps {
 
 /** A secret that the server does not keep. Leaving the page asks first. */
 export const ShownOnce = ({ lead, text, label, secret, copy, onDone }: ShownOnceProps) => {
+  const [isCopied, copySecret] = useClipboard(secret);
   const place = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => place.current?.focus(), []);
@@ -30,12 +32,14 @@ export const ShownOnce = ({ lead, text, label, secret, copy, onDone }: ShownOnce
       </Banner>
       <div ref={place} className={css.shown} role="group" tabIndex={-1} aria-label={label}>
         <code>{secret}</code>
-        <CopyButton text={secret} name={copy} />
       </div>
       <div className={css.actions}>
-        <Button variant="contained" onClick={onDone}>
-          {t('app-passwords.done')}
-        </Button>
+        <Button onClick={onDone}>{t('app-passwords.done')}</Button>
+        {canCopy() && (
+          <Button variant="contained" startIcon={isCopied ? <Check /> : <Copy />} onClick={copySecret}>
+            {isCopied ? t('state.copied') : copy}
+          </Button>
+        )}
       </div>
     </>
   );

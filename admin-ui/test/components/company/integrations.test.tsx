@@ -53,6 +53,9 @@ test('a key is made with access, rights, day and password, and is shown this onc
   for (const text of ['Read and write', 'Add Swatch, Edit Swatch', 'Ada Lind', 'Never used', 'Dec 1, 2099', 'In use'])
     row.getByText(text);
 
+  await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toMatch(secret);
   // Another key would take the place of this one.
   const makeButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Make a key' });
   expect(makeButton.disabled).toBe(true);

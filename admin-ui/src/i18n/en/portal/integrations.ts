@@ -17,7 +17,7 @@ export const integrationTexts = {
   'keys.last-used': 'Last used',
   'keys.never-used': 'Never used',
   'keys.expires': 'Expires',
-  'keys.expires-hint': 'At the beginning of this day, within a year.',
+  'keys.expires-hint': 'At the beginning of this day, from tomorrow to 366 days on.',
   'keys.expires-on': 'Expires %{day}',
   'keys.never-expires': 'Never',
   'keys.state-in-use': 'In use',
