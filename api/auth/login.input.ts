@@ -13,8 +13,10 @@ export class LoginInput {
   @IsString() @MaxLength(longestMail) readonly email: string = '';
   @IsSecret() @IsString() @MaxLength(longestSecret) readonly password: string = '';
 
-  /** `web` selects the portal's rules and its shorter session. */
-  @IsOptional() @IsString() readonly source?: string;
+  @IsOptional()
+  @IsString()
+  @Described({ description: '`web` selects the rules of the portal, which support needs, and its shorter session.' })
+  readonly source?: string;
 }
 
 export class ResetInput {

@@ -106,7 +106,10 @@ export class ContainerRoutes {
   }
 
   @Get(':container/download/:name')
-  @Call('Download a file')
+  @Call(
+    'Download a file',
+    'A CSV or PDF needs the session or the key that made it, or a ticket. Other files of a company need one of its callers.',
+  )
   @Answers(aFile, { mediaType: fileTypes })
   @TakesParameters(inlineQuery, ticketQuery)
   @Public({ tokenInQuery: true })

@@ -81,3 +81,13 @@ export const anInstant = {
     { type: 'integer', description: 'Milliseconds since 1970.' },
   ],
 };
+/** The rules that the imports of all tables share (docs/http.md, "Imports"). */
+export const aboutTables =
+  'A CSV in UTF-8 with commas, semicolons or tabs, and a row of headings. The response has a row for each row of the file: those with `error` were not imported.';
+export const onErrorOfTable = {
+  onError: {
+    type: 'string',
+    enum: ['skip', 'refuse'],
+    description: 'About rows with faults: `skip` imports the others, `refuse` imports none.',
+  },
+};

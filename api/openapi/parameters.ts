@@ -84,13 +84,13 @@ export const parametersOf = (route: DeclaredRoute, names: ResourceNames): readon
     name,
     in: 'path',
     required: true,
+    ...(/id$/i.test(name ?? '') && { description: 'The id of a record.' }),
     ...isText,
   }));
   const reads = kind === undefined ? [] : readParameters[kind];
   const isWrite = route.method !== 'GET' && route.access?.kind !== 'public';
-  const writes = isWrite
-    ? [...(makesRecord(route, names) ? [] : [ifMatch]), route.isNotKept ? keyOfSecret : idempotencyKey]
-    : [];
+  const hasRecord = inPath.length > 0 && !makesRecord(route, names);
+  const writes = isWrite ? [...(hasRecord ? [ifMatch] : []), route.isNotKept ? keyOfSecret : idempotencyKey] : [];
   const own = (route.query ?? []).map((query) => ({ in: 'query', ...query }));
   const looks = route.access && supportRuleOf(route.access) === 'looking' ? [lookedAt] : [];
   return [

@@ -15,6 +15,7 @@ import {
   orderFabricModel,
 } from '../../projections/index.js';
 import { Call, Answers, TakesFile, recordSchema, withField } from '../openapi/declared.js';
+import { aboutTables, onErrorOfTable } from '../openapi/formats.js';
 import { jobsResource } from '../jobs/job.routes.js';
 import { DeclaresIfStatus, ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
@@ -26,8 +27,13 @@ import { Uploads } from '../input/uploads.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-const kindOfImport = { type: oneOf(['add', 'replace']).schema };
-const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
+const kindOfImport = {
+  type: {
+    ...oneOf(['add', 'replace']).schema,
+    description: 'With `replace` the other lines of the order are removed.',
+  },
+};
+const aboutFile = 'The columns code and quantity are required.';
 /** A line that is stored although its author should check it. */
 export const warnedLine = named(
   'AddedOrderLine',
@@ -43,9 +49,9 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orders/importCSV/:orderId')
-  @Call('Import lines into an order')
+  @Call('Import lines into an order', `${aboutTables} ${aboutFile}`)
   @DeclaresIfStatus()
-  @TakesFile(kindOfImport, onErrorField)
+  @TakesFile(kindOfImport, onErrorOfTable)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrder(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
@@ -53,9 +59,9 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orderFabrics/importCSV/:orderId')
-  @Call('Import order lines')
+  @Call('Import order lines', `${aboutTables} ${aboutFile}`)
   @DeclaresIfStatus()
-  @TakesFile(kindOfImport, onErrorField)
+  @TakesFile(kindOfImport, onErrorOfTable)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrderFabrics(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {

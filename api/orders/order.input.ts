@@ -42,21 +42,29 @@ const dayOf = (value: unknown): unknown => {
   return day ?? (text || null);
 };
 
+const aRequireLevel = {
+  description:
+    'The scans that the order requires: none, one of each line (`single`), or the quantity of each (`full`).',
+};
+const aQuoteVersion = {
+  description: 'The version of the quote that is accepted or cancelled, or that another quote corrects.',
+};
+const aStep = { description: 'The next status. `allowed` of the order names the steps that are possible.' };
+
 /** The decider checks the side and the status for each field. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
   @IsOptional() @IsCode() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
-  @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
+  @IsOptional() @Described(aRequireLevel) @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
   @IsOptional() @IsPart(() => OrdersGroupInput) group?: OrdersGroupInput | null;
-  @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
+  @IsOptional() @Described(aStep) @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @Described(aDay) @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
-  /** The version of the quote that is accepted or cancelled, or that another quote corrects. */
-  @IsOptional() @IsInt() @Min(1) version?: number | null;
+  @IsOptional() @Described(aQuoteVersion) @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;

@@ -58,7 +58,7 @@ export const ordersResource: Resource<Reach, OrderDoc> = {
 };
 
 const description =
-  'The status in which the caller saw the order: 409 `order.status-changed` when another user has placed it since.';
+  '`draft`, if the caller saw a draft: 409 `order.status-changed` when another user has placed it since.';
 const ifStatus = { name: 'If-Status', in: 'header', description, schema: oneOf(orderStatuses).schema } as const;
 
 /**

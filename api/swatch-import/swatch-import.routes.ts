@@ -8,11 +8,12 @@ import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, oneOf, orNull, type SchemaOf, text, named } from '../../infra/schema/fields.js';
+import { listOf, number, object, orNull, type SchemaOf, text, named } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Call, Answers, referenceTo, TakesFile } from '../openapi/declared.js';
+import { aboutTables, onErrorOfTable } from '../openapi/formats.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { denied } from '../http/caller.js';
@@ -26,8 +27,6 @@ import { swatchesResource } from '../swatches/swatches.resource.js';
 import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 
 const patienceMs = 30_000;
-
-const onError = { onError: oneOf(['skip', 'refuse']).schema };
 
 const importedSwatch = named('ImportedSwatch', {
   anyOf: [referenceTo('Swatch'), failedRowSchema, object({ id: text, code: text })],
@@ -53,8 +52,8 @@ class SwatchImportRoutes extends RecordRoutes {
   }
 
   @Post()
-  @Call('Import swatches')
-  @TakesFile({}, onError)
+  @Call('Import swatches', `${aboutTables} The columns code, pattern_name, color and grade are required.`)
+  @TakesFile({}, onErrorOfTable)
   @Answers(listOf(importedSwatch))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {

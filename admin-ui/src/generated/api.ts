@@ -1439,6 +1439,7 @@ export interface components {
         LoginInput: {
             email: string;
             password: string;
+            /** @description `web` selects the rules of the portal, which support needs, and its shorter session. */
             source?: string | null;
         };
         MadeAppPassword: {
@@ -1598,7 +1599,10 @@ export interface components {
             vendorId: string;
             groupId: string;
             po_number: string;
-            /** @enum {string|null} */
+            /**
+             * @description The scans that the order requires: none, one of each line (`single`), or the quantity of each (`full`).
+             * @enum {string|null}
+             */
             requireLevel?: "none" | "single" | "full" | null;
             notes?: string | null;
             /** Format: date */
@@ -1613,13 +1617,17 @@ export interface components {
                 checks?: Record<string, never> | null;
                 vendorNotes?: Record<string, never> | null;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description The next status. `allowed` of the order names the steps that are possible.
+             * @enum {string|null}
+             */
             status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
             quote?: string | null;
             /** Format: double */
             total?: number | null;
             /** Format: date */
             deliverBy?: string | null;
+            /** @description The version of the quote that is accepted or cancelled, or that another quote corrects. */
             version?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
@@ -2126,7 +2134,10 @@ export interface components {
             vendorId?: string | null;
             groupId?: string | null;
             po_number?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The scans that the order requires: none, one of each line (`single`), or the quantity of each (`full`).
+             * @enum {string|null}
+             */
             requireLevel?: "none" | "single" | "full" | null;
             notes?: string | null;
             /** Format: date */
@@ -2141,13 +2152,17 @@ export interface components {
                 checks?: Record<string, never> | null;
                 vendorNotes?: Record<string, never> | null;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description The next status. `allowed` of the order names the steps that are possible.
+             * @enum {string|null}
+             */
             status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
             quote?: string | null;
             /** Format: double */
             total?: number | null;
             /** Format: date */
             deliverBy?: string | null;
+            /** @description The version of the quote that is accepted or cancelled, or that another quote corrects. */
             version?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
