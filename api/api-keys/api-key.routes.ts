@@ -35,11 +35,16 @@ const apiKeysResource: Resource<Reach, ApiKeyDoc> = {
 
 const right = { type: 'string', enum: keyRights };
 
+const aDayOfEnd = {
+  format: 'date',
+  description: 'The key ends as this day begins in the time zone of the company: tomorrow to 366 days on.',
+};
+
 class NewApiKeyInput extends PasswordInput {
   @IsName(60, 'api-key.name-required') @IsString() readonly name: string = '';
   @IsString() @Described({ enum: keyAccesses }) readonly access: string = '';
   @IsOptional() @IsArray() @IsString({ each: true }) @Described({ items: right }) readonly rights?: string[] | null;
-  @IsOptional() @IsString() @Described({ format: 'date' }) readonly expiresOn?: string | null;
+  @IsOptional() @IsString() @Described(aDayOfEnd) readonly expiresOn?: string | null;
   /** Required of an admin with codes. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }

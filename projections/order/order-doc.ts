@@ -92,7 +92,7 @@ export const orderFields = declareFields({
   manufacturerId: 'exact',
   vendorId: 'exact',
   groupId: 'exact',
-  userId: explained('exact', 'The user who made the order.'),
+  userId: explained('exact', 'The user or API key that made the order.'),
   modifierId: explained(nullable('exact'), 'The user who changed it last.'),
   po_number: 'text',
   job_number: explained('number', 'The number of the order in its group.'),

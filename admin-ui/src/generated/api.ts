@@ -1494,7 +1494,10 @@ export interface components {
             /** @enum {string} */
             access: "read" | "write";
             rights?: ("Mobile App Access" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Quote Orders" | "Approve Orders")[] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The key ends as this day begins in the time zone of the company: tomorrow to 366 days on.
+             */
             expiresOn?: string | null;
             code?: string | null;
             password: string;
@@ -1860,7 +1863,7 @@ export interface components {
             manufacturerId: string;
             vendorId: string;
             groupId: string;
-            /** @description The user who made the order. */
+            /** @description The user or API key that made the order. */
             userId: string;
             /** @description The user who changed it last. */
             modifierId: string | null;
