@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { Access } from '../http/access.js';
+import { type Access, rightsForKeys } from '../http/access.js';
 import type { Principal } from '../http/caller.js';
 import { admit } from './admit.js';
 import { accesses, principals } from '../../test/kit/access/principals.js';
@@ -54,6 +54,12 @@ const refusals: Partial<Record<Who, string>> = {
   'key of a suspended company': 'login.suspended',
 };
 
+/** A key's refusal on a route that does not admit it. */
+const refusedKey = (who: Who, access: Access): string => {
+  if (access.kind === 'company' && refusals[who] !== undefined) return refusals[who];
+  return rightsForKeys(access) === null ? 'key.not-allowed' : 'key.right-missing';
+};
+
 test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])(
   'a route %s admits exactly the declared callers',
   (name) => {
@@ -61,6 +67,7 @@ test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])(
     const isForCompanies = access.kind === 'company' || name === 'for tickets and admins';
     const isForScanner = name.endsWith('in the scanner too');
     const refused = (who: Who): string => {
+      if (principals[who].kind === 'machine') return refusedKey(who, access);
       if (who === scanner && !isForScanner) return 'access.app-password';
       return (isForCompanies ? refusals[who] : undefined) ?? 'access.denied';
     };
@@ -72,9 +79,32 @@ test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])(
 it('lets a key without write read, and change nothing', () => {
   for (const name of ['for all users', 'for Add Group', 'for keys alone'] as const) {
     expect(outcomeOf(principals['key that only reads'], accesses[name])).toBe('in');
-    expect(outcomeOf(principals['key that only reads'], accesses[name], false)).toBe('access.denied');
+    expect(outcomeOf(principals['key that only reads'], accesses[name], false)).toBe('key.read-only');
     expect(outcomeOf(principals['key with Add Group'], accesses[name], false)).toBe('in');
   }
+});
+
+it('gives a key the reason of its refusal', () => {
+  const key = principals['key without a right'];
+  const textOf = (access: Access, by = key): string => {
+    try {
+      admit(by, access, false);
+      return 'in';
+    } catch (error) {
+      return error instanceof DomainError ? error.message : String(error);
+    }
+  };
+  expect(textOf(accesses['for admins'])).toBe('Keys cannot make this call.');
+  expect(textOf(accesses['for Add Group'])).toBe('This key needs the right Add Group.');
+  expect(textOf(accesses['for Edit Group or Add Group'])).toBe('This key needs the right Add Group or Edit Group.');
+  expect(textOf(accesses['for all users'], { ...key, access: 'read' })).toBe('This key can only read.');
+  const ofVendor = { ...key, companyType: 'vendor' } as const;
+  expect(outcomeOf(ofVendor, accesses["for a manufacturer's users"])).toBe('key.other-side');
+  expect(textOf(accesses["for a manufacturer's users"], ofVendor)).toBe(
+    'Only a key of a manufacturer can make this call.',
+  );
+  const people: Access = { kind: 'company', rule: { flag: ['Add User', 'Add Group'] }, tokenInQuery: false };
+  expect(textOf(people)).toBe('This key needs the right Add Group.');
 });
 
 it('lets a company with an ended subscription read, export and remove access, and change nothing else', () => {

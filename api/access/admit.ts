@@ -1,6 +1,16 @@
-import type { Access, CompanyRule } from '../http/access.js';
+import { type Access, type CompanyRule, rightsForKeys } from '../http/access.js';
 import { apiRefusal } from '../http/api.refusals.js';
-import { type Caller, denied, isCaller, may, type Principal, signInFirst, type Support } from '../http/caller.js';
+import {
+  type Caller,
+  denied,
+  isCaller,
+  type Machine,
+  may,
+  type Principal,
+  rightMissing,
+  signInFirst,
+  type Support,
+} from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import type { CompanyReach } from '../http/reach.js';
 
@@ -9,19 +19,18 @@ import type { CompanyReach } from '../http/reach.js';
  * those of companies, and public ones.
  * @param isRead whether the call only reads; after its subscription has ended, a company may read, export and remove
  * access, and nothing else
- * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended
+ * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended; of a key
+ * key.not-allowed, key.other-side, key.right-missing, key.read-only
  */
 export const admit = (principal: Principal, access: Access, isRead: boolean, body?: unknown): void => {
-  if (access.kind === 'public') {
-    if (principal.kind === 'machine' && access.keys === false) throw denied();
-    return;
-  }
+  if (principal.kind === 'machine') return admitKey(principal, access, isRead, body);
+  if (access.kind === 'public') return;
   if (principal.kind === 'member' && principal.isScanner && !isForScanner(access))
     throw apiRefusal('access.app-password');
   switch (access.kind) {
     case 'authenticated':
-      // Neither a key nor a ticket has a session.
-      if (principal.kind === 'machine' || principal.kind === 'applicant') throw denied();
+      // A ticket has no session.
+      if (principal.kind === 'applicant') throw denied();
       return;
     case 'ticket':
       if (principal.kind === 'applicant') return;
@@ -63,21 +72,35 @@ const admitSupport = ({ lookingAt }: Support, { support, type }: CompanyRule): v
   if (type && lookingAt.companyType !== type) throw denied();
 };
 
+/** Refuses all calls of a barred company, and writes of an ended one. */
+const refuseIdle = ({ barred, hasEnded }: Caller, rule: CompanyRule, isRead: boolean, body: unknown): void => {
+  if (barred) throw apiRefusal(barred);
+  if (hasEnded && !isRead && !isOpenAfterEnd(rule, body)) throw apiRefusal('access.ended');
+};
+
 const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolean, body?: unknown): void => {
   if (principal.kind === 'support') return admitSupport(principal, rule);
   if (!isCaller(principal)) throw denied();
-  if (principal.barred) throw apiRefusal(principal.barred);
-  if (principal.hasEnded && !isRead && !isOpenAfterEnd(rule, body)) throw apiRefusal('access.ended');
+  refuseIdle(principal, rule, isRead, body);
   if (rule.type && principal.companyType !== rule.type) throw denied();
-  if (!isOpenToCaller(principal, rule, isRead)) throw denied();
+  if (rule.keys === 'only') throw denied();
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();
   const flags = rule.flag === undefined ? [] : [rule.flag].flat();
   if (flags.length > 0 && !may(principal, ...flags)) throw denied();
 };
 
-/** A key calls what all users may, or those with its permissions; without `write` it only reads. */
-const isOpenToCaller = (caller: Caller, { keys }: CompanyRule, isRead: boolean): boolean => {
-  if (caller.kind === 'member') return keys !== 'only';
-  return keys !== false && (isRead || caller.access === 'write');
+/**
+ * A key calls what all users may, or those with its permissions; without `write` it only reads. Each refusal names its
+ * reason, for the author of the program.
+ */
+const admitKey = (key: Machine, access: Access, isRead: boolean, body: unknown): void => {
+  if (access.kind === 'company') refuseIdle(key, access.rule, isRead, body);
+  const rights = rightsForKeys(access);
+  if (rights === null) throw apiRefusal('key.not-allowed');
+  if (access.kind !== 'company') return;
+  const { type } = access.rule;
+  if (type && key.companyType !== type) throw apiRefusal('key.other-side', undefined, { type });
+  if (rights.length > 0 && !may(key, ...rights)) throw rightMissing(rights);
+  if (!isRead && key.access !== 'write') throw apiRefusal('key.read-only');
 };

@@ -1,4 +1,4 @@
-import type { KeyAccess } from '../../domain/api-key/api-key.decider.js';
+import { type KeyAccess, keyRights } from '../../domain/api-key/api-key.decider.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
@@ -75,5 +75,12 @@ export const signInFirst = (): DomainError => apiRefusal('session.required');
 
 /** For rules that depend on the body. @throws 403 unless owner, admin, or a user with one of the permissions */
 export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]): void => {
-  if (!may(caller, ...flags)) throw denied();
+  if (!may(caller, ...flags)) throw caller.kind === 'machine' ? rightMissing(flags) : denied();
+};
+
+/** The refusal of a key without any of these rights: its text names the ones that a key can have. */
+export const rightMissing = (flags: readonly PermissionKey[]): DomainError => {
+  const rights = keyRights.filter((right) => flags.includes(right));
+  if (rights.length === 0) return apiRefusal('key.not-allowed');
+  return apiRefusal('key.right-missing', undefined, { right: rights.join(' or ') });
 };

@@ -443,6 +443,18 @@ describe('the authorisation matrix', () => {
       expect(await ask(row, token)).toBe('refused');
   });
 
+  test('a key gets the reason of its refusal', async () => {
+    const { mill, vendor } = world.partners;
+    const [key, reader] = [await world.keyWith(mill, 'write', []), await world.keyWith(mill, 'read', ['Add Swatch'])];
+    const ofVendor = await world.keyWith(vendor, 'write', []);
+    const add = (caller: SignedIn) => caller.request('POST', '/api/Fabrics').send({});
+    await expectRefusal(key.get('/api/apiKeys'), 403, 'key.not-allowed', 'Keys cannot make this call.');
+    await expectRefusal(key.get('/api/users/sessions'), 403, 'key.not-allowed');
+    await expectRefusal(add(key), 403, 'key.right-missing', 'This key needs the right Add Swatch.');
+    await expectRefusal(add(reader), 403, 'key.read-only', 'This key can only read.');
+    await expectRefusal(add(ofVendor), 403, 'key.other-side', 'Only a key of a manufacturer can make this call.');
+  });
+
   const ofCompanies = labelled.flatMap((row) =>
     typeof row.audience === 'string' ? [] : [{ ...row, who: row.audience }],
   );
