@@ -22,10 +22,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { MakeAppPassword, type NewAppPassword, RevokeAppPassword } from '../../application/user/app-passwords.js';
 import { refusal } from '../../domain/messages.js';
 import { appPasswordName } from '../../domain/user/two-steps/decide-two-steps.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { newId } from '../http/command-context.js';
-import { APP_PASSWORDS, PASSWORDS, TWO_STEPS } from '../http/ports.js';
+import { APP_PASSWORDS, HANDLE_COMMAND, PASSWORDS, TWO_STEPS } from '../http/ports.js';
 import { Proofs } from './proofs.js';
 import { IsString } from 'class-validator';
 import { IsName } from '../input/read-input.js';
@@ -130,6 +133,7 @@ export class AppPasswordRoutes {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(APP_PASSWORDS) private readonly appPasswords: AppPasswords,
     @Inject(PASSWORDS) private readonly passwords: Passwords,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {}
 
   @Get()
@@ -154,11 +158,13 @@ export class AppPasswordRoutes {
   ): Promise<NewAppPassword> {
     const { actorId: userId } = exchange.person;
     if (!(await this.steps.inUse(userId))) throw refusal('two-steps.not-in-use');
-    // A refused name must not use up a code.
-    appPasswordName(name);
-    const context = await this.proofs.require(exchange, { password, code }, exchange.now);
     // A new id each time: a repeat has another secret, and thus needs its own record.
-    const appPasswordId = newId(freshContext(context), 'app-password');
+    const appPasswordId = newId(freshContext(exchange.context), 'app-password');
+    // A refused app password must not use up a code.
+    appPasswordName(name);
+    const made = { type: 'RecordAppPassword', what: 'made', appPasswordId } as const;
+    await refuseEarly(this.handle, userStream, userId, made, exchange.context);
+    const context = await this.proofs.require(exchange, { password, code }, exchange.now);
     return this.commands.execute(new MakeAppPassword({ userId, appPasswordId, name }, context));
   }
 

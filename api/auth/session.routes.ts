@@ -6,6 +6,7 @@ import { RequestPasswordLink } from '../../application/user/request-links.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { RegisteredUser } from '../../domain/user/user.state.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Granted, OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, oneOf, orNull, text, named } from '../../infra/schema/fields.js';
@@ -123,8 +124,9 @@ export class SessionRoutes {
   async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
     const { actorId: userId } = exchange.person;
     const { oldPassword: password, newPassword, code = null } = input;
-    // A refused password must not use up a code.
+    // A refused password, or a stale revision, must not use up a code.
     checkPassword(newPassword);
+    await refuseStale(this.handle, userStream, userId, exchange.context);
     const context = await this.proofs.require(exchange, { password, code }, exchange.now, 'user.old-password-invalid');
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, context));
   }

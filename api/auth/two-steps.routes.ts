@@ -3,9 +3,13 @@ import {
   ConfirmTwoSteps,
   type RecoveryCodes,
   EndTwoSteps,
+  refuseEndEarly,
   RenewRecoveryCodes,
 } from '../../application/user/two-steps.js';
+import type { Ports } from '../../application/kit/ports.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { Sessions, type OpenedSession } from '../access/sessions.js';
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { refusal } from '../../domain/messages.js';
@@ -23,7 +27,7 @@ import {
   named,
 } from '../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { TWO_STEPS } from '../http/ports.js';
+import { PORTS, TWO_STEPS } from '../http/ports.js';
 import { AnswerNotKept, Authenticated, Limited, Public } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -83,6 +87,7 @@ export class TwoStepsRoutes {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(PORTS) private readonly ports: Pick<Ports, 'handle' | 'state' | 'secrets'>,
   ) {}
 
   @Get()
@@ -139,8 +144,10 @@ export class TwoStepsRoutes {
   @Authenticated()
   @Limited('sign-in')
   async renew(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<RecoveryCodes> {
+    const { actorId: userId } = exchange.person;
+    await refuseStale(this.ports.handle, userStream, userId, exchange.context);
     const context = await this.proved(exchange, proof);
-    return this.commands.execute(new RenewRecoveryCodes({ userId: exchange.person.actorId }, context));
+    return this.commands.execute(new RenewRecoveryCodes({ userId }, context));
   }
 
   @Post('off')
@@ -149,10 +156,13 @@ export class TwoStepsRoutes {
   @Authenticated()
   @Limited('sign-in')
   async turnOff(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<void> {
-    const context = await this.proved(exchange, proof);
     const { actorId: userId } = exchange.person;
     const { isDemoSupport = false } = (await this.accounts.find(userId)) ?? {};
-    await this.commands.execute(new EndTwoSteps({ userId, by: 'oneself', proof: 'given', isDemoSupport }, context));
+    const end = { userId, by: 'oneself', isDemoSupport } as const;
+    // A refused end must not use up a code.
+    await refuseEndEarly(this.ports, end, exchange.context);
+    const context = await this.proved(exchange, proof);
+    await this.commands.execute(new EndTwoSteps({ ...end, proof: 'given' }, context));
   }
 
   private async proved(exchange: Exchange, proof: Proof): Promise<CommandContext> {

@@ -1,15 +1,16 @@
 import { Call } from '../openapi/declared.js';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
-import { AcceptOwnership, OfferOwnership } from '../../application/company/hand-over.js';
+import { AcceptOwnership, OfferOwnership, refuseOtherLink } from '../../application/company/hand-over.js';
+import type { Ports } from '../../application/kit/ports.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { requireSuccessor, userStream } from '../../domain/user/user.decider.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { ProofInput } from '../auth/login.input.js';
 import { Proofs } from '../auth/proofs.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { HANDLE_COMMAND } from '../http/ports.js';
+import { PORTS } from '../http/ports.js';
 import { IsPart, IsSecret } from '../input/read-input.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 import { usersResource } from '../users/users.resource.js';
@@ -34,7 +35,7 @@ class AcceptOwnershipInput {
 export class CompanyOwnerRoutes extends RecordRoutes {
   constructor(
     private readonly proofs: Proofs,
-    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
+    @Inject(PORTS) private readonly ports: Pick<Ports, 'handle' | 'tokens'>,
   ) {
     super();
   }
@@ -53,7 +54,8 @@ export class CompanyOwnerRoutes extends RecordRoutes {
     await this.records.find(exchange, companiesResource, companyId);
     await this.records.find(exchange, usersResource, userId);
     const offer = { type: 'OfferOwnership', actorId: caller.actorId, userId, at: context.occurredAt } as const;
-    await refuseEarly(this.handle, companyStream, companyId, offer, context);
+    await refuseEarly(this.ports.handle, companyStream, companyId, offer, context);
+    requireSuccessor((await this.ports.handle.look(userStream, userId)).state, companyId);
     await this.proofs.require(exchange, proof, now);
     await this.writes.send(exchange, companiesResource, new OfferOwnership({ companyId, userId }, context));
   }
@@ -71,7 +73,8 @@ export class CompanyOwnerRoutes extends RecordRoutes {
     const { caller, context, now } = exchange;
     await this.records.find(exchange, companiesResource, companyId);
     const accept = { type: 'AcceptOwnership', userId: caller.actorId, at: context.occurredAt } as const;
-    await refuseEarly(this.handle, companyStream, companyId, accept, context);
+    await refuseEarly(this.ports.handle, companyStream, companyId, accept, context);
+    await refuseOtherLink(this.ports, companyId, token);
     await this.proofs.require(exchange, proof, now);
     await this.writes.send(exchange, companiesResource, new AcceptOwnership({ companyId, token }, context));
   }

@@ -12,7 +12,7 @@ import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { CLAIMS, HANDLE_COMMAND, TWO_STEPS } from '../http/ports.js';
+import { CLAIMS, PORTS, TWO_STEPS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { actorOf, usersResource } from './users.resource.js';
@@ -32,10 +32,8 @@ import {
 import { denied } from '../http/caller.js';
 import { IsIn, IsOptional } from 'class-validator';
 import { changesFrom } from '../input/changes-from.js';
-import { EndTwoSteps } from '../../application/user/two-steps.js';
-import { userStream } from '../../domain/user/user.decider.js';
-import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { refuseStale } from '../../infra/commands/refuse-early.js';
+import type { Ports } from '../../application/kit/ports.js';
+import { EndTwoSteps, refuseEndEarly } from '../../application/user/two-steps.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
 import { type Proof, Proofs } from '../auth/proofs.js';
@@ -203,7 +201,7 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
     private readonly passkeys: OwnPasskeys,
     private readonly proofs: Proofs,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
-    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
+    @Inject(PORTS) private readonly ports: Pick<Ports, 'handle' | 'state' | 'secrets'>,
   ) {
     super();
   }
@@ -241,10 +239,11 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
 
   private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
     await this.records.find(exchange, usersResource, userId);
-    await refuseStale(this.handle, userStream, userId, exchange.context);
+    const end = { userId, by: actorOf(exchange.caller) };
+    // A refused end must not use up a code.
+    await refuseEndEarly(this.ports, end, exchange.context);
     const shown = await this.proofs.shown(exchange, proof);
-    const end = { userId, by: actorOf(exchange.caller), proof: shown.proof };
-    const command = new EndTwoSteps(end, exchange.context);
+    const command = new EndTwoSteps({ ...end, proof: shown.proof }, exchange.context);
     await this.writes.send(exchange, usersResource, command);
   }
 }

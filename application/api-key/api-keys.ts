@@ -5,6 +5,7 @@ import { dayIn } from '../../domain/kit/day.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { RevisionMismatch } from '../../infra/commands/handle-command.js';
+import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import { createApiKeys } from '../../infra/credentials/api-keys.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
@@ -75,7 +76,7 @@ export const makeApiKey: Runs<MakeApiKey, 'handle' | 'state'> = async (
  * finishes the rest.
  */
 export const revokeApiKey: Runs<RevokeApiKey, 'handle' | 'state'> = async ({ handle, state }, { keyId }, context) => {
-  const { state: known } = await handle.look(apiKeyStream, keyId);
+  const { state: known } = await lookAtSeen(handle, apiKeyStream, keyId, context);
   const end = async (): Promise<void> => {
     if (known !== null) await createApiKeys(state).revoke(known.prefix);
   };

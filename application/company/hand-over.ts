@@ -3,12 +3,22 @@ import { refusal } from '../../domain/messages.js';
 import { requireSuccessor, userStream } from '../../domain/user/user.decider.js';
 import { childContext, freshContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
+import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 /** The actor of the context is the owner. */
 export class OfferOwnership extends UseCase<{ readonly companyId: string; readonly userId: string }, Written> {}
 /** The actor of the context is the admin with the offer. */
 export class AcceptOwnership extends UseCase<{ readonly companyId: string; readonly token: string }, Written> {}
+
+/** @throws hand-over.ended for the link of no open offer of the company */
+export const refuseOtherLink = async (
+  { tokens }: Pick<Ports, 'tokens'>,
+  companyId: string,
+  token: string,
+): Promise<void> => {
+  if ((await tokens.look('hand-over', token))?.subject !== companyId) throw refusal('hand-over.ended');
+};
 
 /**
  * Offers the ownership of a company to one of its admins, who is mailed a link.
@@ -34,7 +44,7 @@ export const acceptOwnership: Runs<AcceptOwnership, 'handle' | 'tokens'> = async
   context,
 ) => {
   const { actorId: userId, occurredAt: at } = context;
-  if ((await tokens.look('hand-over', token))?.subject !== companyId) throw refusal('hand-over.ended');
+  await refuseOtherLink({ tokens }, companyId, token);
   const { state: company } = await handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
   const { ownerId: previous } = company;

@@ -5,6 +5,8 @@ import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proo
 import type { EndTwoSteps as End } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
@@ -81,26 +83,39 @@ const requireFreedom = async (
   throw refusal(role === 'support' ? 'two-steps.required-of-support' : 'two-steps.required');
 };
 
+/** @throws two-steps.required or two-steps.required-of-support */
+const endOf = async (ports: StepPorts, { userId, by, proof, isDemoSupport }: EndOfSteps): Promise<End> => {
+  const hasOwnStep = typeof by === 'string' || (await hasSecondStep(ports, by.id));
+  const isOn = (await stepsOf(ports).inUse(userId)) !== undefined;
+  if (isOn && by === 'oneself') await requireFreedom(ports, { userId, isDemoSupport });
+  return { type: 'EndTwoSteps', by, isOn, hasOwnStep, isProved: isProof(proof, hasOwnStep) };
+};
+
+/**
+ * Refuses what `endTwoSteps` would refuse in spite of a proof, before a code is used up for it.
+ * @throws like `endTwoSteps`, except proof.required; RevisionMismatch
+ */
+export const refuseEndEarly = async (
+  ports: StepPorts,
+  end: Omit<EndOfSteps, 'proof'>,
+  context: CommandContext,
+): Promise<void> => {
+  const command = { ...(await endOf(ports, { ...end, proof: 'given' })), isProved: true };
+  await refuseEarly(ports.handle, userStream, end.userId, command, context);
+};
+
 /**
  * Turns the second step off. App passwords end too, because they are only needed with it; when another person turns it
  * off, so do the user's passkeys.
  * @throws two-steps.not-in-use; two-steps.required or two-steps.required-of-support for users who must have it;
  * proof.required, two-steps.own-needed; access.denied for an actor who may not
  */
-export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (
-  ports,
-  { userId, by, proof, isDemoSupport },
-  context,
-) => {
-  const steps = stepsOf(ports);
-  const hasOwnStep = typeof by === 'string' || (await hasSecondStep(ports, by.id));
-  const isOn = (await steps.inUse(userId)) !== undefined;
-  if (isOn && by === 'oneself') await requireFreedom(ports, { userId, isDemoSupport });
-  const end = { type: 'EndTwoSteps', by, isOn, hasOwnStep, isProved: isProof(proof, hasOwnStep) } as const;
-  const ended = await ports.handle(userStream, userId, end, freshContext(context));
+export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (ports, end, context) => {
+  const { userId, by } = end;
+  const ended = await ports.handle(userStream, userId, await endOf(ports, end), freshContext(context));
   // Before the step itself, because the call can be repeated until the step is removed.
   await createAppPasswords(ports.state).removeAll(userId);
-  await steps.remove(userId);
+  await stepsOf(ports).remove(userId);
   if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);
 };

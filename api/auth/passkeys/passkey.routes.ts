@@ -3,7 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
 import { refusal } from '../../../domain/messages.js';
 import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
+import { userStream } from '../../../domain/user/user.decider.js';
 import { freshContext } from '../../../infra/commands/command-context.js';
+import { refuseEarly } from '../../../infra/commands/refuse-early.js';
 import { createPasskeys, type Passkeys } from '../../../infra/credentials/passkeys.js';
 import { instant, listOf, object, orNull, text, named } from '../../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
@@ -53,6 +55,7 @@ class PasskeyRoutes {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PASSKEYS) private readonly passkeys: Passkeys,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {}
 
   @Get()
@@ -100,6 +103,8 @@ class PasskeyRoutes {
     @Body() { name, passkey }: NewPasskeyInput,
   ): Promise<OwnPasskey> {
     const { actorId: userId } = person;
+    // A refused name must not use up the offer.
+    passkeyName(name);
     const credential = await this.passkeys.register(userId, passkey);
     if (credential === 'ended') throw refusal('passkey.offer-ended');
     if (credential === 'invalid') throw refusal('passkey.invalid');
@@ -123,6 +128,8 @@ class PasskeyRoutes {
     @Body() proof: ProofInput,
   ): Promise<void> {
     const { actorId: userId, sessionId } = exchange.person;
+    // A refused removal must not use up a code or end a session.
+    await refuseEarly(this.handle, userStream, userId, { type: 'RemovePasskey', passkeyId }, exchange.context);
     const context = await this.proofs.require(exchange, proof, exchange.now);
     // First, because a repeat after a crash would find no passkey.
     await this.sessions.closeOthers(userId, sessionId);

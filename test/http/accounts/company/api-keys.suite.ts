@@ -104,6 +104,8 @@ describe('API keys', () => {
     expect((await key.get('/api/orders')).status).toBe(200);
     await expectRefusal(revoke(partners.vendor, key.userId), 404);
     await expectRefusal(revoke(mill, randomUUID()), 404);
+    await expectRefusal(revoke(mill, key.userId).set('if-match', '"7"'), 412);
+    expect((await key.get('/api/orders')).status).toBe(200);
     for (let time = 0; time < 2; time += 1) expect((await revoke(mill, key.userId)).status).toBe(200);
     const refused = await key.get('/api/orders');
     await expectRefusal(refused, 401, 'key.invalid', 'This key is not valid.');

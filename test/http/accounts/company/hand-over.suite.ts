@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listMails } from '../../../../infra/mail/mail-folder.js';
 import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../../world/a-company.js';
+import { turnOnCodes, type WithCodes } from '../../world/a-scanner.js';
 import { expectRefusal } from '../../world/expect-refusal.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
 
@@ -87,5 +88,17 @@ describe('the ownership of a company', () => {
     expect((await offer(company, company, admin.userId)).status).toBe(204);
     const third = await anAdmin(company);
     await expectRefusal(offer(company, company, third.userId), 409, 'hand-over.open');
+  });
+
+  test('costs no code while it is refused', async () => {
+    const company = await aCompany(app);
+    const [admin, clerk] = [await anAdmin(company), await aUser(app, company)];
+    const [ofOwner, ofAdmin] = [await turnOnCodes(company), await turnOnCodes(admin)];
+    const withCode = ({ recoveryCodes: [code] }: WithCodes) => ({ proof: { password: testPassword, code } });
+    await expectRefusal(offer(company, company, clerk.userId, withCode(ofOwner)), 409, 'hand-over.not-admin');
+    expect((await offer(company, company, admin.userId, withCode(ofOwner))).status).toBe(204);
+    const token = await tokenFor(admin.email);
+    await expectRefusal(accept(admin, company, 'another', withCode(ofAdmin)), 409, 'hand-over.ended');
+    expect((await accept(admin, company, token, withCode(ofAdmin))).status).toBe(204);
   });
 });

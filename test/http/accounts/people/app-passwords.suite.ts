@@ -85,6 +85,8 @@ describe('app passwords', () => {
       await handleCommand(userStream, admin.userId, made, context);
     }
     await expectRefusal(named('One more', last), 409, 'app-password.too-many');
+    await expectRefusal(named('Stale', last).set('if-match', '"0"'), 412);
+    expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ recoveryLeft: 10 });
     expect(await listOf(admin)).toEqual([]);
   });
 

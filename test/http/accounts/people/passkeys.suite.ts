@@ -200,7 +200,9 @@ describe('passkeys', () => {
     const early = (name: string) => post(admin, '/offer', { password: testPassword, name });
     await expectRefusal(early(' '), 422, 'passkey.name-required');
     await expectRefusal(early('x'.repeat(61)), 422, 'passkey.name-too-long');
-    await expectRefusal(add(aDevice(), ' '), 422, 'passkey.name-required');
+    const corrected = aDevice().create(await offered(admin));
+    await expectRefusal(post(admin, '', { name: ' ', passkey: corrected }), 422, 'passkey.name-required');
+    expect((await post(admin, '', { name: 'Corrected', passkey: corrected })).status).toBe(200);
     await expectRefusal(add(aDevice(), 'x'.repeat(61)), 422, 'passkey.name-too-long');
     const foreign = new SoftwareAuthenticator({ origin: 'https://evil.example' });
     await expectRefusal(add(foreign, 'Phone'), 422, 'passkey.invalid');
@@ -209,7 +211,7 @@ describe('passkeys', () => {
     expect((await post(admin, '', { name: 'Phone', passkey: first })).status).toBe(200);
     const repeated = device.repeat(await offered(admin));
     await expectRefusal(post(admin, '', { name: 'Phone', passkey: repeated }), 409, 'passkey.in-use');
-    for (let more = 1; more < 10; more += 1) await addTo(admin, aDevice(), `Key ${more}`);
+    for (let more = 2; more < 10; more += 1) await addTo(admin, aDevice(), `Key ${more}`);
     await expectRefusal(post(admin, '/offer', { password: testPassword, name: 'Key 11' }), 409, 'passkey.too-many');
   });
 
@@ -270,6 +272,8 @@ describe('passkeys', () => {
     await addTo(admin, key);
     const isIn = async (token: string) => (await app.get('/api/users/getPrincipalId', token)).status === 200;
     const ofPhone = ((await enter(phone)).body as Session).id;
+    await expectRefusal(post(admin, '/nosuch/remove', { password: testPassword }), 404, 'MODEL_NOT_FOUND');
+    await expectRefusal(post(admin, `/${id}/remove`, { password: testPassword }).set('if-match', '"0"'), 412);
     expect(await isIn(ofPhone)).toBe(true);
     expect((await post(admin, `/${id}/remove`, { password: testPassword })).status).toBe(204);
     expect([await isIn(ofPhone), await isIn(admin.token)]).toEqual([false, true]);

@@ -158,6 +158,7 @@ describe('a company that asks its admins for a code', () => {
       .request('POST', '/api/users/twoSteps/off')
       .send({ password: testPassword, code: codes.recoveryCodes[0] });
     await expectRefusal(refused, 409, 'two-steps.required');
+    expect((await mill.get('/api/users/twoSteps')).body).toMatchObject({ recoveryLeft: 9 });
     const ticket = await ticketOf(admin.email);
     const { secret } = (await offer(ticket)).body as Offer;
     expect((await confirm(ticket, codeOf(secret, 0))).status).toBe(200);
