@@ -75,6 +75,7 @@ describePortal('the page of the OpenAPI document', (portal) => {
     expect(await axeFaults(visitor.page)).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Authorize', exact: true }).click();
     await visitor.page.locator('.dialog-ux').waitFor();
+    expect(await visitor.page.locator('.modal-ux-content').evaluate((content) => content.scrollTop)).toBe(0);
     expect(await axeFaults(visitor.page)).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Close' }).last().click();
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

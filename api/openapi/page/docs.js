@@ -62,16 +62,18 @@ const attributes = [
   ['.auth[aria-label], .authorize[aria-label]', 'aria-label', null],
 ];
 
-/** The package puts the focus into the last input of a new dialog, below its visible part. */
+/** The package puts the focus into the last input of a new dialog, and scrolls to it. */
 let openDialog = null;
-const focusFirstInput = () => {
+const beginDialog = () => {
   const dialog = document.querySelector('#api .dialog-ux');
-  if (dialog !== openDialog) dialog?.querySelector('input')?.focus();
+  if (dialog === openDialog) return;
   openDialog = dialog;
+  dialog?.querySelector('.auth-container input')?.focus();
+  dialog?.querySelector('.modal-ux-content').scrollTo(0, 0);
 };
 
 const mend = () => {
-  focusFirstInput();
+  beginDialog();
   for (const [selector, name, value] of attributes)
     for (const element of document.querySelectorAll(`#api :is(${selector})`))
       if (value === null) element.removeAttribute(name);
