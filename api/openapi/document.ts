@@ -150,7 +150,7 @@ const infoOf = ({ publicUrl, supportEmail, version, guide }: Site) => ({
   title: 'Selvage',
   description: guide
     .replace(/^# .*\n+/, '')
-    .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replaceAll(demoUrl, publicUrl),
   version,
   license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
