@@ -9,13 +9,14 @@ const sourcesIn = (folder: string): readonly (readonly [file: string, text: stri
 
 /**
  * Exports of the application with the context of a command as parameter, by type or by name: they change data on behalf
- * of a caller.
+ * of a caller. Those that refuse a command early change nothing.
  */
 const useCases = new Set(
   sourcesIn('application').flatMap(([, text]) => [
     ...[...text.matchAll(/^export const (\w+): (?:Runs|RunsJob|UseCaseFunction)</gm)].map(([, name = '']) => name),
     ...[...text.matchAll(/^export const (\w+) = async (?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
-      ([, name = '', parameters = '']) => (/: CommandContext\b/.test(parameters) ? [name] : []),
+      ([, name = '', parameters = '']) =>
+        /: CommandContext\b/.test(parameters) && !name.startsWith('refuse') ? [name] : [],
     ),
   ]),
 );

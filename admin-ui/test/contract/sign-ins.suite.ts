@@ -63,8 +63,8 @@ export const signIns: Topic = ({ world, data, read, refuses }) => {
     await data().offerOwnership(ida.id, { password: world().password, code: '' });
     await world().signInAs(ida);
     await refuses(
-      data().acceptOwnership('the token of the mail', { password: wrongPassword, code: '' }),
-      refusals.proofPasswordInvalid(),
+      data().acceptOwnership('another token', { password: world().password, code: '' }),
+      refusals.handOverEnded(),
     );
   });
 

@@ -6,6 +6,7 @@ import { ownCompanyId } from '../../src/session/looked-at';
 import { currentSession } from '../../src/session/session';
 import { anApiKey } from '../kit/records/companies';
 import {
+  handOverEnded,
   keyExpiryInvalid,
   oldPasswordInvalid,
   passkeyOfferEnded,
@@ -18,6 +19,8 @@ import type { OpenTables } from './tables';
 
 /** The password of everybody. */
 export const fakePassword = 'Correct-Horse-9';
+/** The token of each mail. */
+const fakeToken = 'a-token-of-a-mail';
 
 const used = { openedAt: '2026-01-05T09:00:00.000Z', lastUsedAt: '2026-01-05T10:00:00.000Z' };
 const tenCodes = (first: string): readonly string[] =>
@@ -102,7 +105,8 @@ export const openSignIns = (tables: OpenTables) => {
       tables.change('Companies', { id: ownCompanyId() }, { requiresTwoSteps });
     },
     offerOwnership: async (_userId, proof) => prove(proof),
-    acceptOwnership: async (_token, proof) => {
+    acceptOwnership: async (token, proof) => {
+      if (token !== fakeToken) throw handOverEnded();
       prove(proof);
       tables.change('Companies', { id: ownCompanyId() }, { ownerId: readerId() });
       endOwnSessions();

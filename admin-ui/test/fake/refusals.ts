@@ -21,6 +21,12 @@ export const revisionOutdated = refusal(
   'record.changed',
   'The record was changed by somebody else.',
 );
+export const handOverEnded = refusal(
+  409,
+  'ConflictError',
+  'hand-over.ended',
+  'This offer has ended, or it is for another user. Ask the owner to make it again.',
+);
 export const codeTaken = refusal(409, 'ConflictError', 'fabric.code-taken', 'Code already exists!');
 export const fieldsRequired = refusal(422, 'ValidationError', 'fabric.fields-required', 'All fields are required!');
 export const codeInvalid = refusal(
