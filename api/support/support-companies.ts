@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dataLimitsOf } from '../../application/file/storage.js';
 import type { Ports } from '../../application/kit/ports.js';
 import { hasSecondStep } from '../../application/user/two-steps.js';
-import { boolean, instant, number, object, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, decimal, instant, number, object, orNull, text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import { everything, nothing } from '../../infra/query/query.js';
 import { cutTo, presenter, type Row } from '../../infra/read-models/reads/present.js';
@@ -31,7 +31,7 @@ export const supportCompanies: Resource<Reach, CompanyDoc> = {
   search: ['name'],
   hidden: allBut(companyModel, ...shown),
   computed: ['storageUsed', 'storageLimit'],
-  presented: { storageUsed: number, storageLimit: orNull(number) },
+  presented: { storageUsed: decimal, storageLimit: orNull(number) },
   scope: rowsOf(() => nothing),
 };
 

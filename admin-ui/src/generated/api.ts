@@ -1829,6 +1829,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             revision: number;
+            /** Format: double */
             storageUsed: number;
             storageLimit: number | null;
             owner: {
@@ -3115,6 +3116,7 @@ export interface components {
             revision: number;
         };
         SupportCompany: {
+            /** Format: double */
             storageUsed: number;
             storageLimit: number | null;
             id: string;

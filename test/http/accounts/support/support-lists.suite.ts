@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { companyStream } from '../../../../domain/company/company.decider.js';
 import type { CompanyCommand } from '../../../../domain/company/company.commands.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
@@ -101,7 +102,17 @@ describe('what support reads over all companies', () => {
     expect(await read('companies', { filter: { where, fields } })).toEqual([
       { id: mill.companyId, name: mill.name, state: 'active' },
     ]);
-    expect(await read('companies', { filter: { where, fields: ['storageUsed'] } })).toEqual([{ storageUsed: 0 }]);
+    const usage = { filter: { where, fields: ['storageUsed'] } };
+    expect(await read('companies', usage)).toEqual([{ storageUsed: 0 }]);
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const logo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer();
+    const upload = mill.request('POST', `/api/Companies/${mill.companyId}/uploadLogo`);
+    expect((await upload.attach('file', logo, 'logo.png')).status).toBe(200);
+    const [{ storageUsed } = {}] = await read('companies', usage);
+    expect(storageUsed).toBeGreaterThan(0);
+    expect(storageUsed).toBeLessThan(1);
     const word = mill.name.split(' ')[1] ?? '';
     expect((await read('companies', { filter: { q: `mill ${word}` } })).map(({ id }) => id)).toEqual([mill.companyId]);
     const count = await desk.get(`/api/support/companies/count?${inQuery({ where: { id: { inq: ids } } })}`);
